@@ -1,0 +1,31 @@
+"""The core that any game is made of: agenda, chance, legal actions, records, playing out."""
+
+from boardrules.core.actions import Action, Resign
+from boardrules.core.chance import Chance
+from boardrules.core.choices import Choices
+from boardrules.core.errors import BoardRulesError, IllegalAction, InvalidRecord, InvalidState
+from boardrules.core.game import Game, Policy
+from boardrules.core.model import HIDDEN, Hidden, Model
+from boardrules.core.play import Played, play_out, random_policy
+from boardrules.core.records import GameRecord, replay
+
+__all__ = [
+    "HIDDEN",
+    "Action",
+    "BoardRulesError",
+    "Chance",
+    "Choices",
+    "Game",
+    "GameRecord",
+    "Hidden",
+    "IllegalAction",
+    "InvalidRecord",
+    "InvalidState",
+    "Model",
+    "Played",
+    "Policy",
+    "Resign",
+    "play_out",
+    "random_policy",
+    "replay",
+]

@@ -1,0 +1,76 @@
+"""What all actions have in common."""
+
+import json
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar
+
+from pydantic import TypeAdapter, ValidationError
+
+from boardrules.core.errors import IllegalAction
+from boardrules.core.model import Model, Seat
+
+A = TypeVar("A")
+
+
+class Action(Model, frozen=True):
+    """Something that a player does. Every action type has a literal `type` and its `player`.
+
+    Attributes:
+        player: The seat that acts.
+    """
+
+    player: Seat
+
+
+class Resign(Action, frozen=True):
+    """Leave the game for good. Always accepted from a player in the game, and never listed."""
+
+    type: Literal["resign"] = "resign"
+
+
+def canonical(action: object) -> Any:
+    """Return a validated copy of `action`, or None if its content is not what its type demands.
+
+    An action can be built around validation (`model_construct`, `model_copy`); this finds out.
+    Never raises.
+    """
+    kind = type(action)
+    if not issubclass(kind, Action):
+        return None
+    try:
+        return kind.model_validate(kind.model_dump(action, warnings="none"))  # type: ignore[arg-type]
+    except Exception:  # whatever a hostile value raises, the answer is no
+        return None
+
+
+def parsed_action(adapter: TypeAdapter[A], data: str | bytes | Mapping[str, Any], player: int) -> A:
+    """Return the action that a player sent.
+
+    Args:
+        adapter: The actions of the game.
+        data: JSON text, or the fields as a mapping.
+        player: The seat it came from.
+
+    Raises:
+        IllegalAction: `malformed`, or `wrong_seat` before any look at the rest of its content.
+    """
+    fields: Any = data
+    if isinstance(data, str | bytes | bytearray):
+        try:
+            fields = json.loads(data)
+        except (ValueError, RecursionError) as error:
+            raise IllegalAction("malformed", f"the action is not JSON: {error}") from None
+    if not isinstance(fields, Mapping):
+        raise IllegalAction("malformed", "an action is an object with its fields by name")
+    fields = dict(fields)
+    seat = fields.get("player")
+    if type(seat) is not int:
+        raise IllegalAction("malformed", "player must be a seat number")
+    if seat != player:
+        raise IllegalAction("wrong_seat", f"player {player} cannot act for player {seat}")
+    try:
+        return adapter.validate_python(fields)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        place = ".".join(map(str, first["loc"])) or "the action"
+        raise IllegalAction("malformed", f"{place}: {first['msg']}") from None

@@ -1,0 +1,180 @@
+"""Legal actions as slices of shared tables."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Generic, TypeVar, overload
+
+from boardrules.core.actions import Action, canonical
+
+A = TypeVar("A", bound=Action)
+A_co = TypeVar("A_co", bound=Action, covariant=True)
+
+
+class Table(Generic[A]):
+    """All actions of one type that one player may ever be offered, numbered, made on demand.
+
+    Args:
+        kind: The class of the actions.
+        player: Whose actions they are.
+        make: Makes the action with a number.
+        number: Tells the number of an action; may raise `AttributeError` or give a wrong type
+            for an action that was built without validation.
+    """
+
+    __slots__ = ("_actions", "_make", "kind", "number", "player")
+
+    def __init__(
+        self, kind: type[A], player: int, make: Callable[[int, int], A], number: Callable[[A], Any]
+    ) -> None:
+        self.kind = kind
+        self.player = player
+        self.number = number
+        self._make = make
+        self._actions: dict[int, A] = {}
+
+    def __getitem__(self, number: int) -> A:
+        try:
+            return self._actions[number]
+        except KeyError:
+            return self._actions.setdefault(number, self._make(self.player, number))
+
+
+class Tables(Generic[A]):
+    """The tables of one action type: `tables[player]` is a `Table`.
+
+    Args:
+        kind: The class of the actions.
+        make: Makes the action of a player with a number.
+        number: Tells the number of an action.
+    """
+
+    __slots__ = ("_by_player", "_kind", "_make", "_number")
+
+    def __init__(
+        self, kind: type[A], make: Callable[[int, int], A], number: Callable[[A], Any]
+    ) -> None:
+        self._kind = kind
+        self._make = make
+        self._number = number
+        self._by_player: dict[int, Table[A]] = {}
+
+    def __getitem__(self, player: int) -> Table[A]:
+        try:
+            return self._by_player[player]
+        except KeyError:
+            table = Table(self._kind, player, self._make, self._number)
+            return self._by_player.setdefault(player, table)
+
+
+def only(kind: type[A]) -> Tables[A]:
+    """Return the tables of an action type that has no content: one action a player, number 0."""
+    return Tables(kind, lambda player, _: kind(player=player), lambda _: 0)
+
+
+Slice = tuple[Table[Any], Sequence[int]]
+"""Some of the actions of a table: a range or a tuple of their numbers."""
+
+JUST_ONE = (0,)
+"""The numbers that pick the one action of a table made by `only`."""
+
+
+class Choices(Sequence[A_co]):
+    """Legal actions: an immutable sequence that costs nothing until it is looked at.
+
+    Length, indexing and membership are arithmetic on the slices. `in` never raises and compares
+    exact types: an action with the amount `31.0` or `True` is in no list.
+    """
+
+    __slots__ = ("_length", "_slices")
+
+    def __init__(self, *slices: Slice) -> None:
+        self._slices = slices
+        length = 0
+        for _, numbers in slices:
+            length += len(numbers)
+        self._length = length
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> A_co: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[A_co, ...]: ...
+    def __getitem__(self, index: int | slice) -> A_co | tuple[A_co, ...]:
+        if isinstance(index, slice):
+            return tuple(self[i] for i in range(*index.indices(self._length)))
+        place = index if index >= 0 else index + self._length
+        if place >= 0:
+            for table, numbers in self._slices:
+                if place < len(numbers):
+                    found: A_co = table[numbers[place]]
+                    return found
+                place -= len(numbers)
+        raise IndexError(f"index {index} is outside of {self._length} legal actions")
+
+    def __iter__(self) -> Iterator[A_co]:
+        for table, numbers in self._slices:
+            for number in numbers:
+                yield table[number]
+
+    def __contains__(self, action: object) -> bool:
+        return self.find(action) is not None
+
+    def find(self, action: object) -> A_co | None:
+        """Return the listed action that equals `action`, or None. Never raises."""
+        found = self._same(action)
+        if found is None and (checked := canonical(action)) is not None:
+            place = self._place(checked)
+            if place is not None:
+                table, number = place
+                found = table[number]
+        return found
+
+    def _same(self, action: object) -> A_co | None:
+        """Return `action` if it is the very instance that a table holds: the quick way."""
+        try:
+            place = self._place(action)
+        except Exception:  # whatever a hostile value raises, it is in no table
+            return None
+        if place is None:
+            return None
+        table, number = place
+        found: A_co = table[number]
+        return found if found is action else None
+
+    def _place(self, action: Any) -> tuple[Table[Any], int] | None:
+        kind = type(action)
+        for table, numbers in self._slices:
+            if table.kind is kind and table.player == action.player:
+                number = table.number(action)
+                if type(number) is int and number in numbers:
+                    return table, number
+        return None
+
+    def of_kind(self, kind: type[Action]) -> "Choices[Any]":
+        """Return those of the actions that are of the type `kind`."""
+        return Choices(*(part for part in self._slices if part[0].kind is kind))
+
+    def kinds(self) -> tuple[type[Action], ...]:
+        """Return the types of the actions in the list, in its order."""
+        return tuple(dict.fromkeys(table.kind for table, numbers in self._slices if numbers))
+
+    def __add__(self, other: "Choices[Any]") -> "Choices[Any]":
+        return Choices(*self._slices, *other._slices)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Choices):
+            return NotImplemented
+        return len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
+
+    def __hash__(self) -> int:
+        return hash(tuple(self))
+
+    def __repr__(self) -> str:
+        shown = ", ".join(repr(action) for action in self[:8])
+        more = f", … {self._length - 8} more" if self._length > 8 else ""
+        return f"Choices({shown}{more})"
+
+
+NO_CHOICES: Choices[Any] = Choices()
+"""The list of a player who has nothing to decide."""

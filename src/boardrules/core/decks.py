@@ -1,0 +1,79 @@
+"""A deck with its discard pile."""
+
+from bisect import insort
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar
+
+from pydantic import Field
+
+from boardrules.core.model import Count, Many, Model, replace
+
+C = TypeVar("C", bound=Any)
+"""What a deck is made of: hashable values that have an order among themselves."""
+
+
+class Deck(Model, Generic[C], frozen=True):
+    """A face-down draw pile, with the face-up discard pile that becomes the next one.
+
+    Attributes:
+        draw: The draw pile; its last card is on top.
+        discard: The discard pile. It is a multiset, kept in the order of the cards.
+        shuffles: How many times cards were shuffled into a draw pile.
+    """
+
+    draw: Many[C]
+    discard: Many[C] = ()
+    shuffles: Count = Field(default=1)
+
+
+class DeckSeen(Model, Generic[C], frozen=True):
+    """A deck as everybody sees it.
+
+    Attributes:
+        size: How many cards the draw pile holds.
+        discard: The discard pile, face up.
+        shuffles: How many times cards were shuffled into a draw pile.
+    """
+
+    size: Count
+    discard: Many[C] = ()
+    shuffles: Count = Field(default=1)
+
+
+D = TypeVar("D", bound=Deck[Any])
+
+
+def draw(
+    deck: D, count: int, shuffle: Callable[[Iterable[Any], int], tuple[Any, ...]]
+) -> tuple[tuple[Any, ...], D]:
+    """Draw cards from the top; when one is due and none is left, the discard pile is shuffled.
+
+    Args:
+        deck: The deck to draw from.
+        count: How many cards to draw.
+        shuffle: Called with the sorted discard pile and the number of the shuffle.
+
+    Returns:
+        The cards in the order drawn, fewer than `count` if deck and discard pile ran out;
+        and the deck without them.
+    """
+    pile, discard, shuffles = deck.draw, deck.discard, deck.shuffles
+    drawn: list[Any] = []
+    while len(drawn) < count:
+        if not pile:
+            if not discard:
+                break
+            shuffles += 1
+            pile, discard = shuffle(discard, shuffles), ()
+        cut = max(0, len(pile) - count + len(drawn))
+        drawn += reversed(pile[cut:])
+        pile = pile[:cut]
+    return tuple(drawn), replace(deck, draw=pile, discard=discard, shuffles=shuffles)
+
+
+def discard(deck: D, cards: Iterable[Any]) -> D:
+    """Return `deck` with `cards` added to its discard pile."""
+    pile = list(deck.discard)
+    for card in cards:
+        insort(pile, card)
+    return replace(deck, discard=tuple(pile))

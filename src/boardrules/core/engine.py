@@ -1,0 +1,271 @@
+"""The agenda and its driver: how any game runs.
+
+A state carries an `agenda`, a stack of typed steps. Each type of step has one `Phase`. The driver
+runs the top step while it needs nobody, and stops at a decision or at an empty agenda, which is
+the end of the game.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from boardrules.core.actions import Action, Resign, canonical
+from boardrules.core.choices import NO_CHOICES, Choices
+from boardrules.core.errors import IllegalAction
+from boardrules.core.model import Hidden, Model, replace
+
+S = TypeVar("S", bound=Any)
+P = TypeVar("P", bound=Any)
+Step = TypeVar("Step", bound=Model)
+
+Reason = tuple[str, str]
+"""A code and a reason in plain English, as `IllegalAction` carries them."""
+
+
+def nobody(position: Any, step: Any) -> tuple[int, ...]:
+    """Say that a step needs nobody: it runs by itself."""
+    return ()
+
+
+def nothing(position: Any, step: Any, player: int) -> Choices[Any]:
+    """Offer no action."""
+    return NO_CHOICES
+
+
+def seen_by_all(step: Step, player: int | None) -> Step:
+    """Show a step as it is: nothing about it is hidden."""
+    return step
+
+
+def unchanged(state: S, step: Any, player: int) -> tuple[S, tuple[Any, ...]]:
+    """Keep a step that does not concern the player who left."""
+    return state, (step,)
+
+
+def never(state: Any, step: Any, action: Any) -> Any:
+    """Stand for what cannot happen: an action in a step that offers none, or a run that waits."""
+    raise AssertionError(f"{type(step).__name__} was asked for what its phase does not offer")
+
+
+def no_bundle(position: Any, step: Any, action: Any) -> bool:
+    """Say that a step's actions have one part only."""
+    return False
+
+
+def no_reason(position: Any, step: Any, action: Any) -> Reason | None:
+    """Leave the explanation of a refusal to the driver."""
+    return None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Phase(Generic[S, P, Step]):
+    """The rules of one type of step, as plain functions.
+
+    `who`, `may`, `bundle` and `why` read a state or a view; `does`, `runs` and `leaves` change a
+    state, with the step already taken off the agenda.
+
+    Attributes:
+        kinds: The types of action that such a step ever offers.
+        who: Who must act, in the order in which `players_to_act` lists them.
+        may: What one of those players may do.
+        does: What an action does.
+        runs: What happens by itself when nobody must act.
+        bundle: Whether an action of several parts is legal: whether its parts can be played one
+            by one.
+        why: Why an action of the right type and seat is refused; None for the general reason.
+        sees: What a seat (or a spectator, None) sees of the step.
+        leaves: What remains of the step when a player leaves: the state and the steps to keep.
+        simultaneous: Whether several players decide at the same time.
+    """
+
+    kinds: tuple[type[Action], ...] = ()
+    who: Callable[[P, Step], tuple[int, ...]] = nobody
+    may: Callable[[P, Step, int], Choices[Any]] = nothing
+    does: Callable[[S, Step, Any], S] = never
+    runs: Callable[[S, Step], S] = lambda state, step: never(state, step, None)
+    bundle: Callable[[P, Step, Any], bool] = no_bundle
+    why: Callable[[P, Step, Any], Reason | None] = no_reason
+    sees: Callable[[Step, int | None], Step] = seen_by_all
+    leaves: Callable[[S, Step, int], tuple[S, tuple[Any, ...]]] = unchanged
+    simultaneous: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules(Generic[S, P]):
+    """A game as the driver sees it.
+
+    Attributes:
+        phases: The phase of each type of step, complete.
+        actions: All action types of the game.
+        resigns: What else happens when a player leaves, after the agenda was seen to.
+    """
+
+    phases: Mapping[type[Any], Phase[S, P, Any]]
+    actions: tuple[type[Action], ...]
+    resigns: Callable[[S, int], S]
+
+
+def push(state: S, *steps: Model) -> S:
+    """Put steps on the agenda; the last one named is on top."""
+    changed: S = replace(state, agenda=state.agenda + steps)
+    return changed
+
+
+def advance(rules: Rules[S, P], state: S) -> S:
+    """Run the steps that need nobody, until a decision or the end of the game."""
+    while agenda := state.agenda:
+        step = agenda[-1]
+        phase = rules.phases[type(step)]
+        if phase.who(state, step):
+            return state
+        state = phase.runs(replace(state, agenda=agenda[:-1]), step)
+    return state
+
+
+def players_to_act(rules: Rules[S, P], position: P) -> tuple[int, ...]:
+    """Return who must act: one player, several while a phase is simultaneous, none at the end."""
+    if not position.agenda:
+        return ()
+    step = position.agenda[-1]
+    return rules.phases[type(step)].who(position, step)
+
+
+def legal_actions(rules: Rules[S, P], position: P, player: int | None = None) -> Choices[Any]:
+    """Return what one player may do, or all who can act.
+
+    Of a view, these are the actions of the seat that sees it, who knows no other's.
+    """
+    to_act = players_to_act(rules, position)
+    if player is not None:
+        seats: tuple[int, ...] = (player,) if player in to_act else ()
+    elif hasattr(position, "player"):
+        seats = (position.player,) if position.player in to_act else ()
+    else:
+        seats = tuple(sorted(to_act))
+    if not seats:
+        return NO_CHOICES
+    step = position.agenda[-1]
+    may = rules.phases[type(step)].may
+    choices = may(position, step, seats[0])
+    for seat in seats[1:]:
+        choices = choices + may(position, step, seat)
+    return choices
+
+
+def is_legal(rules: Rules[S, P], position: P, action: object) -> bool:
+    """Tell whether `step` would accept an action."""
+    try:
+        accepted(rules, position, action)
+    except IllegalAction:
+        return False
+    return True
+
+
+def accepted(rules: Rules[S, P], position: P, action: object) -> Any:
+    """Return the action to play for `action`: the listed instance, or the checked bundle.
+
+    Args:
+        rules: The game.
+        position: A state, or the view of the seat that acts.
+        action: Anything at all.
+
+    Returns:
+        An action that equals `action` and is safe to play.
+
+    Raises:
+        IllegalAction: The action is not legal; the code and the reason say why.
+    """
+    player = acting_seat(rules, position, action)
+    if type(action) is Resign:
+        return Resign(player=player)
+    step = position.agenda[-1]
+    phase = rules.phases[type(step)]
+    choices = phase.may(position, step, player)
+    found = choices.find(action)
+    if found is not None:
+        return found
+    checked = canonical(action)
+    if checked is None:
+        raise IllegalAction(
+            "malformed", f"the content of this {type(action).__name__} is not what its type demands"
+        )
+    if type(checked) not in phase.kinds:
+        offered = " or ".join(kind.__name__ for kind in choices.kinds())
+        raise IllegalAction(
+            "wrong_decision",
+            f"{type(checked).__name__} cannot be done now; player {player} may: {offered}",
+        )
+    if phase.bundle(position, step, checked):
+        return checked
+    reason = phase.why(position, step, checked)
+    if reason is None:
+        reason = "not_available", f"{checked!r} is not among the legal actions now"
+    raise IllegalAction(*reason)
+
+
+def acting_seat(rules: Rules[S, P], position: P, action: object) -> int:
+    """Return the seat of `action` if that seat may act at all; looks at nothing else of it.
+
+    Raises:
+        IllegalAction: It is no action of this game, or the seat has nothing to decide.
+    """
+    if type(action) not in rules.actions:
+        names = ", ".join(kind.__name__ for kind in rules.actions)
+        raise IllegalAction(
+            "malformed", f"{type(action).__name__} is no action of this game; these are: {names}"
+        )
+    player = getattr(action, "player", None)
+    if type(player) is not int:
+        raise IllegalAction("malformed", "the action names no player; player is a seat number")
+    if not 0 <= player < position.seats:
+        raise IllegalAction(
+            "no_such_player", f"there is no player {player}; seats are 0 to {position.seats - 1}"
+        )
+    to_act = players_to_act(rules, position)
+    if not to_act:
+        raise IllegalAction("game_over", "the game is over: nobody can act any more")
+    if player in position.resigned:
+        raise IllegalAction("out_of_game", f"player {player} has left the game")
+    if player not in to_act and type(action) is not Resign:
+        raise IllegalAction(
+            "not_your_turn",
+            f"it is not for player {player} to act; waiting for {', '.join(map(str, to_act))}",
+        )
+    return player
+
+
+def step(rules: Rules[S, P], state: S, action: Action) -> S:
+    """Play one action and all that follows from it by itself.
+
+    Returns:
+        The new state, which stands at a decision or at the end of the game.
+
+    Raises:
+        IllegalAction: The action is not legal.
+    """
+    playing = accepted(rules, state, action)
+    if type(playing) is Resign:
+        return _resign(rules, state, playing.player)
+    agenda = state.agenda
+    top = agenda[-1]
+    begun = replace(state, agenda=agenda[:-1], events=(), ply=state.ply + 1)
+    return advance(rules, rules.phases[type(top)].does(begun, top, playing))
+
+
+def _resign(rules: Rules[S, P], state: S, player: int) -> S:
+    agenda = state.agenda
+    state = replace(state, agenda=(), events=(), ply=state.ply + 1)
+    kept: list[Any] = []
+    for waiting in agenda:
+        state, steps = rules.phases[type(waiting)].leaves(state, waiting, player)
+        kept += steps
+    return advance(rules, rules.resigns(replace(state, agenda=tuple(kept)), player))
+
+
+def names_hidden(value: object) -> bool:
+    """Tell whether a value is `Hidden`, or a model or tuple that holds something hidden."""
+    if isinstance(value, Hidden):
+        return True
+    if isinstance(value, Model):
+        return any(names_hidden(part) for part in value.__dict__.values())
+    return isinstance(value, tuple) and any(names_hidden(part) for part in value)

@@ -1,0 +1,83 @@
+"""Playing games out between policies."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from boardrules.core.chance import Chance
+from boardrules.core.choices import Choices
+from boardrules.core.game import Game, Policy
+from boardrules.core.records import GameRecord, Scribe
+
+S = TypeVar("S", bound=Any)
+V = TypeVar("V", bound=Any)
+A = TypeVar("A", bound=Any)
+O = TypeVar("O", bound=Any)  # noqa: E741
+
+
+class Played(NamedTuple, Generic[S, O, A]):
+    """A game that was played out.
+
+    Attributes:
+        state: The final state.
+        record: The record, from which `replay` makes the same state again.
+    """
+
+    state: S
+    record: GameRecord[O, A]
+
+
+def play_out(
+    game: Game[S, V, A, O],
+    policies: Sequence[Policy[Any, A]],
+    *,
+    seed: int | str,
+    options: O | None = None,
+    full_state: bool | Collection[int] = False,
+    watch: Callable[[S, A, S], None] | None = None,
+) -> Played[S, O, A]:
+    """Play a whole game, one policy a seat.
+
+    Args:
+        game: The module of the game, for example `boardrules.outpost`.
+        policies: Who plays each seat; their number is the number of players.
+        seed: What the luck follows from.
+        options: The options of the game.
+        full_state: Hand out the full State instead of the View: to all seats, or to those named.
+            For cheating baselines, and for policies that look at nothing but the list.
+        watch: Called after every step with the state before, the action, and the state after.
+
+    Returns:
+        The final state and the record.
+
+    Raises:
+        IllegalAction: A policy returned an action that is not legal.
+    """
+    state = game.new_game(len(policies), seed, options)
+    cheating = set(range(len(policies)) if full_state is True else full_state or ())
+    scribe: Scribe[A] = Scribe()
+    while to_act := game.players_to_act(state):
+        player = to_act[0]
+        position = state if player in cheating else game.observe(state, player)
+        action = policies[player](position, game.legal_actions(state, player))
+        before, state = state, game.step(state, action)
+        scribe.note(before, to_act, action)
+        if watch is not None:
+            watch(before, action, state)
+    record = game.record(
+        players=len(policies), seed=seed, options=state.options, actions=scribe.actions()
+    )
+    return Played(state, record)
+
+
+def random_policy(seed: int | str) -> Policy[Any, Any]:
+    """Return a policy that takes each legal action with the same chance.
+
+    Args:
+        seed: What its choices follow from. Give each seat its own.
+    """
+    chance = Chance(seed, domain="policy")
+
+    def choose(view: Any, legal_actions: Choices[Any], /) -> Any:
+        return chance.choice(legal_actions)
+
+    return choose

@@ -1,0 +1,103 @@
+"""Records of games: enough to play them again."""
+
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+
+from pydantic import Field
+
+from boardrules.core.actions import Resign
+from boardrules.core.errors import InvalidRecord
+from boardrules.core.model import MAX_PLAYERS, Count, Many, Model, Seed
+
+if TYPE_CHECKING:
+    from boardrules.core.game import Game
+
+S = TypeVar("S", bound=Any)
+V = TypeVar("V", bound=Any)
+A = TypeVar("A", bound=Any)
+O = TypeVar("O", bound=Any)  # noqa: E741
+
+
+class GameRecord(Model, Generic[O, A], frozen=True):
+    """A whole game, or its beginning: what it was begun with, and every action.
+
+    Attributes:
+        format: The format of the record itself.
+        game: The name of the game.
+        rules: The version of the game's rules that it was played by.
+        players: How many seats there are.
+        seed: What the luck follows from.
+        options: The options of the game.
+        actions: All actions, resignations included; simultaneous ones by seat, as
+            `players_to_act` lists them.
+    """
+
+    format: Literal["boardrules-record-1"] = "boardrules-record-1"
+    game: str
+    rules: Count
+    players: int = Field(ge=1, le=MAX_PLAYERS)
+    seed: Seed
+    options: O
+    actions: Many[A]
+
+
+class Scribe(Generic[A]):
+    """Writes down the actions of a game, with simultaneous ones in canonical order."""
+
+    def __init__(self) -> None:
+        self._actions: list[A] = []
+        self._start: int | None = None
+        self._seats: tuple[int, ...] = ()
+        self._kind: type[Any] | None = None
+
+    def note(self, before: Any, to_act: tuple[int, ...], action: A) -> None:
+        """Write down an action.
+
+        Args:
+            before: The state in which it was taken.
+            to_act: Who could act in that state.
+            action: The action.
+        """
+        kind = type(before.agenda[-1])
+        resigns = isinstance(action, Resign)
+        together = kind is self._kind and set(to_act) <= set(self._seats)
+        if self._start is not None and (resigns or not together):
+            self._settle()
+        if self._start is None and len(to_act) > 1 and not resigns:
+            self._start, self._seats, self._kind = len(self._actions), to_act, kind
+        self._actions.append(action)
+
+    def _settle(self) -> None:
+        """Bring the actions of the simultaneous step that has just ended into order."""
+        if self._start is not None:
+            self._actions[self._start :] = sorted(
+                self._actions[self._start :], key=lambda action: self._seats.index(action.player)
+            )
+        self._start, self._kind = None, None
+
+    def actions(self) -> tuple[A, ...]:
+        """Return all actions written down so far."""
+        self._settle()
+        return tuple(self._actions)
+
+
+def replay(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> S:
+    """Play a record again.
+
+    Returns:
+        The state after its last action.
+
+    Raises:
+        InvalidRecord: The record is of another game or of another version of its rules.
+        IllegalAction: An action is not legal where it stands.
+    """
+    if record.game != game.NAME:
+        raise InvalidRecord(f"this is a record of {record.game!r}, not of {game.NAME!r}")
+    if record.rules != game.RULES_VERSION:
+        raise InvalidRecord(
+            f"the game was played by version {record.rules} of the rules of {game.NAME}; "
+            f"this library has version {game.RULES_VERSION}"
+        )
+    state = game.new_game(record.players, record.seed, record.options)
+    for action in record.actions:
+        state = game.step(state, action)
+    return state

@@ -1,0 +1,103 @@
+"""Outpost: the colony auction game, with mega cards, fast bid and the Kicker expansion.
+
+All functions are pure: values in, values out. Those that only read take a `State` or a `View`.
+"""
+
+from boardrules.core.actions import Resign
+from boardrules.outpost.actions import (
+    Action,
+    AssignOperators,
+    Bid,
+    BuyColonists,
+    BuyFactories,
+    BuyRobots,
+    ChooseMegas,
+    Discard,
+    EndTurn,
+    Exchange,
+    Pass,
+    Pay,
+    PutUp,
+    SealedBid,
+)
+from boardrules.outpost.cards import Card, CardBack, MegaCounts, card
+from boardrules.outpost.editions import STANDARD, Edition
+from boardrules.outpost.events import Event
+from boardrules.outpost.game import (
+    Record,
+    Standing,
+    check,
+    describe,
+    digest,
+    is_legal,
+    is_over,
+    legal_actions,
+    new_game,
+    parse_action,
+    players_to_act,
+    position,
+    record,
+    scores,
+    standings,
+    step,
+)
+from boardrules.outpost.helpers import best_discard, best_payment
+from boardrules.outpost.nouns import Colony, FactoryCounts, Manned, Step, UpgradeCounts
+from boardrules.outpost.options import Options
+from boardrules.outpost.state import NAME, RULES_VERSION, Position, State, View
+from boardrules.outpost.view import observe
+
+__all__ = [
+    "NAME",
+    "RULES_VERSION",
+    "STANDARD",
+    "Action",
+    "AssignOperators",
+    "Bid",
+    "BuyColonists",
+    "BuyFactories",
+    "BuyRobots",
+    "Card",
+    "CardBack",
+    "ChooseMegas",
+    "Colony",
+    "Discard",
+    "Edition",
+    "EndTurn",
+    "Event",
+    "Exchange",
+    "FactoryCounts",
+    "Manned",
+    "MegaCounts",
+    "Options",
+    "Pass",
+    "Pay",
+    "Position",
+    "PutUp",
+    "Record",
+    "Resign",
+    "SealedBid",
+    "Standing",
+    "State",
+    "Step",
+    "UpgradeCounts",
+    "View",
+    "best_discard",
+    "best_payment",
+    "card",
+    "check",
+    "describe",
+    "digest",
+    "is_legal",
+    "is_over",
+    "legal_actions",
+    "new_game",
+    "observe",
+    "parse_action",
+    "players_to_act",
+    "position",
+    "record",
+    "scores",
+    "standings",
+    "step",
+]

@@ -1,0 +1,148 @@
+"""Production cards, and the multisets of them that players hold."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator
+
+from boardrules.core.model import Count, Counts, Hidden, Model
+from boardrules.outpost.editions import MAX_VALUE, RESOURCES, DeckTable, Resource, Value
+
+CardKind = Literal["iou", "single", "mega"]
+
+_KINDS: tuple[CardKind, ...] = ("iou", "single", "mega")
+_RESOURCE_PLACE = {resource: place for place, resource in enumerate(RESOURCES)}
+_KIND_PLACE = {kind: place for place, kind in enumerate(_KINDS)}
+
+
+class Card(Model, frozen=True):
+    """A production card. Equal cards are one shared object wherever the library hands them out.
+
+    Attributes:
+        resource: What it is made of.
+        value: Credits.
+        kind: `single` from a deck; `mega`; or `iou`, the stand-in when a deck ran out.
+    """
+
+    __slots__ = ("_number",)
+
+    resource: Resource
+    value: Value
+    kind: CardKind = "single"
+
+    @property
+    def number(self) -> int:
+        """The place of the card in the fixed order: resource, value, IOU before single, mega."""
+        number: int | None = getattr(self, "_number", None)
+        if number is None:
+            number = card_number(self.resource, self.value, self.kind)
+            object.__setattr__(self, "_number", number)
+        return number
+
+    def __hash__(self) -> int:
+        return self.number
+
+    def __lt__(self, other: "Card") -> bool:
+        return self.number < other.number
+
+    def __deepcopy__(self, memo: dict[int, Any] | None = None) -> "Card":
+        return _shared(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return card, (self.resource, self.value, self.kind)
+
+
+class CardBack(Hidden, frozen=True):
+    """A single as other players see it: the resource is known, the value is not."""
+
+    resource: Resource
+
+
+def card_number(resource: Resource, value: int, kind: CardKind) -> int:
+    """Return the place of a card in the fixed order of all cards."""
+    return (_RESOURCE_PLACE[resource] * (MAX_VALUE + 1) + value) * 3 + _KIND_PLACE[kind]
+
+
+@cache
+def numbered_card(number: int) -> Card:
+    """Return the card with a place in the fixed order of all cards."""
+    rest, kind = divmod(number, 3)
+    resource, value = divmod(rest, MAX_VALUE + 1)
+    return Card(resource=RESOURCES[resource], value=value, kind=_KINDS[kind])
+
+
+def card(resource: Resource, value: int, kind: CardKind = "single") -> Card:
+    """Return the shared card of a resource and value (credits)."""
+    return numbered_card(card_number(resource, value, kind))
+
+
+@cache
+def card_back(resource: Resource) -> CardBack:
+    """Return the shared back of a single of a resource."""
+    return CardBack(resource=resource)
+
+
+def _shared(parsed: Card) -> Card:
+    return card(parsed.resource, parsed.value, parsed.kind)
+
+
+SharedCard = Annotated[Card, AfterValidator(_shared)]
+"""A card field: what is parsed becomes the shared card."""
+
+SeenCard = SharedCard | CardBack
+"""A card field of something that a view shows."""
+
+Hand = tuple[Card, ...]
+"""The cards that one player holds, in the fixed order."""
+
+
+class MegaCounts(Counts, frozen=True):
+    """A number of mega cards of each resource that has them."""
+
+    water: Count = 0
+    titanium: Count = 0
+    new_chemicals: Count = 0
+
+
+NO_MEGAS = MegaCounts()
+
+
+def in_order(cards: Iterable[Card]) -> Hand:
+    """Return cards in the fixed order."""
+    return tuple(sorted(cards))
+
+
+def worth(cards: Iterable[Card]) -> int:
+    """Return what cards are worth together, in credits."""
+    return sum([card.value for card in cards])
+
+
+def numbers(cards: Iterable[Card]) -> tuple[int, ...]:
+    """Return the numbers of the distinct cards of a hand, in its order."""
+    return tuple(dict.fromkeys([card.number for card in cards]))
+
+
+def without(hand: Sequence[Card], cards: Iterable[Card]) -> Hand:
+    """Return a hand with some of its cards taken out."""
+    rest = list(hand)
+    for card in cards:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def holds(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
+    """Tell whether a hand holds all of `cards`, as often as they stand there."""
+    return all(hand.count(card) >= cards.count(card) for card in set(cards))
+
+
+def research_in(cards: Iterable[Card]) -> int:
+    """Return how many of the cards are research cards (IOUs for research are)."""
+    return sum([card.resource == "research" for card in cards])
+
+
+@cache
+def whole_deck(table: DeckTable) -> Hand:
+    """Return all cards of a production deck, in the fixed order."""
+    cards = [card(table.resource, line.value) for line in table.cards for _ in range(line.copies)]
+    return in_order(cards)

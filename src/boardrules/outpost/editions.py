@@ -1,0 +1,455 @@
+"""The printed values of Outpost, as data that travels with a game."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, Self, get_args
+
+from pydantic import Field, model_validator
+
+from boardrules.core.model import Many, Model
+
+MAX_VALUE = 999
+"""The highest value that a production card can have, in credits."""
+
+Resource = Literal[
+    "ore",
+    "water",
+    "titanium",
+    "research",
+    "microbiotics",
+    "new_chemicals",
+    "orbital_medicine",
+    "ring_ore",
+    "moon_ore",
+]
+FactoryType = Literal["ore", "water", "titanium", "research", "new_chemicals"]
+MegaResource = Literal["water", "titanium", "new_chemicals"]
+UpgradeName = Literal[
+    "data_library",
+    "warehouse",
+    "heavy_equipment",
+    "nodule",
+    "scientists",
+    "orbital_lab",
+    "robots",
+    "laboratory",
+    "ecoplants",
+    "outpost",
+    "space_station",
+    "planetary_cruiser",
+    "moon_base",
+]
+KickerName = Literal[
+    "ice_prospector",
+    "robot_prototype",
+    "smelter",
+    "wily_trader",
+    "launch_facility",
+    "merchant_house",
+    "new_chemicals_prototype",
+    "refinery",
+    "biosphere",
+]
+
+RESOURCES: tuple[Resource, ...] = get_args(Resource)
+FACTORY_TYPES: tuple[FactoryType, ...] = get_args(FactoryType)
+MEGA_RESOURCES: tuple[MegaResource, ...] = get_args(MegaResource)
+UPGRADES: tuple[UpgradeName, ...] = get_args(UpgradeName)
+KICKERS: tuple[KickerName, ...] = get_args(KickerName)
+
+Value = Annotated[int, Field(ge=1, le=MAX_VALUE)]
+Price = Annotated[int, Field(ge=0, le=10_000)]
+Small = Annotated[int, Field(ge=0, le=1_000)]
+
+
+class Copies(Model, frozen=True):
+    """How many cards of a value a deck holds."""
+
+    value: Value
+    copies: Annotated[int, Field(ge=1, le=100)]
+
+
+class DeckTable(Model, frozen=True):
+    """A production deck: its resource, printed average (credits) and cards."""
+
+    resource: Resource
+    average: Value
+    cards: Many[Copies] = Field(min_length=1)
+
+
+class MegaTable(Model, frozen=True):
+    """The pool of mega cards of a resource: their value (credits) and number."""
+
+    resource: MegaResource
+    value: Value
+    copies: Small
+
+
+class Factory(Model, frozen=True):
+    """A type of factory.
+
+    Attributes:
+        type: The name, which is also what it produces.
+        cost: Price in credits.
+        vp: Victory points if manned.
+        research: How many research cards the payment for one must hold.
+    """
+
+    type: FactoryType
+    cost: Price
+    vp: Small
+    research: Small = 0
+
+
+class Discount(Model, frozen=True):
+    """Credits off what the winner pays for an upgrade, per copy of the card that gives it."""
+
+    on: UpgradeName
+    credits: Price
+
+
+class ColonyCard(Model, frozen=True):
+    """What colony upgrades and kickers have in common. All effects are per copy.
+
+    Attributes:
+        price: List price in credits.
+        vp: Victory points.
+        hand_capacity: Added to the hand capacity, in cards.
+        population: Added to the population limit, in colonists.
+        discounts: What the owner pays less for.
+        free_factory: A factory that comes with the card, unmanned.
+        free_robots: Robots that come with the card.
+    """
+
+    price: Price
+    vp: Small
+    hand_capacity: Small = 0
+    population: Small = 0
+    discounts: Many[Discount] = ()
+    free_factory: FactoryType | None = None
+    free_robots: Small = 0
+
+
+class Upgrade(ColonyCard, frozen=True):
+    """A colony upgrade.
+
+    Attributes:
+        name: Its name.
+        produces: The resource of which it deals its owner one card each round.
+        allows: The type of factory that its owner may buy.
+        colonist_cost: What colonists cost its owner, in credits, however many copies.
+        allows_robots: Whether its owner may buy robots, and operate as many as colonists.
+    """
+
+    name: UpgradeName
+    produces: Resource | None = None
+    allows: FactoryType | None = None
+    colonist_cost: Price | None = None
+    allows_robots: bool = False
+
+
+class Kicker(ColonyCard, frozen=True):
+    """A kicker card.
+
+    Attributes:
+        name: Its name.
+        era: The kicker era in which it appears.
+        redraws: The resource of which one more card is drawn and the cheapest discarded.
+        extra_per_two: The factory type of which every two manned ones give an extra card.
+        exchanges: The resources of which its owner may exchange a card.
+    """
+
+    name: KickerName
+    era: Literal[1, 2, 3]
+    redraws: Resource | None = None
+    extra_per_two: FactoryType | None = None
+    exchanges: Many[Resource] = ()
+
+
+class PlayerSetup(Model, frozen=True):
+    """What depends on the number of players.
+
+    Attributes:
+        players: The number of players.
+        early_copies: Copies of each upgrade up to Outpost; None: rolled.
+        late_copies: Copies of the last three upgrades; None: rolled.
+        late_vp: The leader's victory points that open the last three.
+        kicker_slots: Number of kicker slots, and of copies of each kicker.
+    """
+
+    players: Annotated[int, Field(ge=2, le=9)]
+    early_copies: Small | None
+    late_copies: Small | None
+    late_vp: Small
+    kicker_slots: Annotated[int, Field(ge=1, le=9)]
+
+
+class SupplyRolls(Model, frozen=True):
+    """How two players find their supply: a die for each type, even for the higher number.
+
+    Attributes:
+        even: Copies for an even roll.
+        odd: Copies for an odd roll.
+        fewest: The whole set is rolled again if fewer types than this have `even` copies.
+        most: … or more than this.
+    """
+
+    even: Small = 2
+    odd: Small = 1
+    fewest: Annotated[int, Field(ge=0, le=6)] = 4
+    most: Annotated[int, Field(ge=7, le=13)] = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """An edition's cards by name, for looking up."""
+
+    upgrades: dict[str, Upgrade]
+    kickers: dict[str, Kicker]
+    cards: dict[str, Upgrade | Kicker]
+    factories: dict[str, Factory]
+    decks: dict[str, DeckTable]
+    megas: dict[str, MegaTable]
+    setups: dict[int, PlayerSetup]
+    highest: dict[str, int]
+    """The highest value in the deck of each resource."""
+    allowed_by: dict[str, UpgradeName]
+    """Which upgrade allows a factory type; types without one are free for all."""
+
+
+class Edition(Model, frozen=True):
+    """All printed values of the game. Anyone can supply an own one in the options.
+
+    Attributes:
+        name: What the edition is called.
+        decks: The production decks, in the order of `RESOURCES`.
+        megas: The mega cards, in the order of `MEGA_RESOURCES`.
+        mega_group: How many draws a mega replaces, and how many cards it counts.
+        factories: The factory types, in the order of `FACTORY_TYPES`.
+        upgrades: The colony upgrades, in the order of `UPGRADES`.
+        kickers: The kicker cards, in the order of `KICKERS`.
+        setups: What depends on the number of players, for 2 to 9.
+        supply_rolls: The supply of a game whose setup gives no copies.
+        start_ore: Ore factories at the start, manned.
+        start_water: Water factories at the start, manned.
+        start_colonists: Colonists at the start.
+        hand_capacity: Hand capacity at the start, in cards.
+        population: Population limit at the start, in colonists.
+        uncounted: Resources whose cards never count toward the hand capacity.
+        colonist_cost: Price of a colonist, in credits.
+        robot_cost: Price of a robot, in credits.
+        middle_vp: The leader's victory points that open the upgrades up to Outpost.
+        goal_vp: Victory points with which the game ends.
+    """
+
+    __slots__ = ("_hash", "_tables")
+
+    name: str = Field(min_length=1, max_length=100)
+    decks: Many[DeckTable]
+    megas: Many[MegaTable]
+    mega_group: Annotated[int, Field(ge=2, le=20)] = 4
+    factories: Many[Factory]
+    upgrades: Many[Upgrade]
+    kickers: Many[Kicker]
+    setups: Many[PlayerSetup]
+    supply_rolls: SupplyRolls = SupplyRolls()
+    start_ore: Small = 2
+    start_water: Small = 1
+    start_colonists: Small = 3
+    hand_capacity: Small = 10
+    population: Small = 5
+    uncounted: Many[Resource] = ("research", "microbiotics")
+    colonist_cost: Annotated[int, Field(ge=1, le=10_000)] = 10
+    robot_cost: Annotated[int, Field(ge=1, le=10_000)] = 10
+    middle_vp: Small = 10
+    goal_vp: Annotated[int, Field(ge=1, le=1_000)] = 75
+
+    @model_validator(mode="after")
+    def _tables_are_complete(self) -> Self:
+        """Every table names each of its things once, in order."""
+        tables: tuple[tuple[str, list[Any], tuple[Any, ...]], ...] = (
+            ("decks", [deck.resource for deck in self.decks], RESOURCES),
+            ("megas", [mega.resource for mega in self.megas], MEGA_RESOURCES),
+            ("factories", [factory.type for factory in self.factories], FACTORY_TYPES),
+            ("upgrades", [upgrade.name for upgrade in self.upgrades], UPGRADES),
+            ("kickers", [kicker.name for kicker in self.kickers], KICKERS),
+            ("setups", [setup.players for setup in self.setups], tuple(range(2, 10))),
+        )
+        for table, names, expected in tables:
+            if tuple(names) != expected:
+                raise ValueError(
+                    f"{table} must name each of {', '.join(map(str, expected))} once, in this "
+                    f"order; got {', '.join(map(str, names))}"
+                )
+        return self
+
+    @model_validator(mode="after")
+    def _factories_cost_something(self) -> Self:
+        for factory in self.factories:
+            if factory.cost == 0:
+                raise ValueError(f"factories: {factory.type} must cost at least 1 credit")
+        for upgrade in self.upgrades:
+            if upgrade.colonist_cost == 0:
+                raise ValueError(f"upgrades: {upgrade.name}: colonists must cost at least 1 credit")
+        return self
+
+    @property
+    def tables(self) -> Tables:
+        """The cards by name."""
+        tables: Tables | None = getattr(self, "_tables", None)
+        if tables is None:
+            tables = _tables(self)
+            object.__setattr__(self, "_tables", tables)
+        return tables
+
+    def __hash__(self) -> int:
+        known: int | None = getattr(self, "_hash", None)
+        if known is None:
+            known = super().__hash__()
+            object.__setattr__(self, "_hash", known)
+        return known
+
+
+def _tables(edition: Edition) -> Tables:
+    upgrades = {card.name: card for card in edition.upgrades}
+    kickers = {card.name: card for card in edition.kickers}
+    return Tables(
+        upgrades={**upgrades},
+        kickers={**kickers},
+        cards={**upgrades, **kickers},
+        factories={factory.type: factory for factory in edition.factories},
+        decks={deck.resource: deck for deck in edition.decks},
+        megas={mega.resource: mega for mega in edition.megas},
+        setups={setup.players: setup for setup in edition.setups},
+        highest={deck.resource: max(c.value for c in deck.cards) for deck in edition.decks},
+        allowed_by={card.allows: card.name for card in edition.upgrades if card.allows},
+    )
+
+
+def _deck(resource: Resource, average: int, cards: dict[int, int]) -> DeckTable:
+    copies = tuple(Copies(value=value, copies=number) for value, number in cards.items())
+    return DeckTable(resource=resource, average=average, cards=copies)
+
+
+def _discounts(**credits: int) -> tuple[Discount, ...]:
+    return tuple(Discount.model_validate({"on": on, "credits": off}) for on, off in credits.items())
+
+
+STANDARD = Edition(
+    name="standard",
+    decks=(
+        _deck("ore", 3, {1: 3, 2: 6, 3: 8, 4: 6, 5: 3}),
+        _deck("water", 7, {4: 3, 5: 5, 6: 7, 7: 9, 8: 7, 9: 5, 10: 3}),
+        _deck("titanium", 10, {7: 5, 8: 7, 9: 9, 10: 11, 11: 9, 12: 7, 13: 5}),
+        _deck("research", 13, {9: 2, 10: 3, 11: 4, 12: 5, 13: 6, 14: 5, 15: 4, 16: 3, 17: 2}),
+        _deck("microbiotics", 17, {14: 1, 15: 2, 16: 3, 17: 4, 18: 3, 19: 2, 20: 1}),
+        _deck("new_chemicals", 20, {14: 2, 16: 3, 18: 4, 20: 5, 22: 4, 24: 3, 26: 2}),
+        _deck("orbital_medicine", 30, {20: 2, 25: 3, 30: 4, 35: 3, 40: 2}),
+        _deck("ring_ore", 40, {30: 2, 35: 2, 40: 4, 45: 2, 50: 2}),
+        _deck("moon_ore", 50, {40: 2, 45: 2, 50: 4, 55: 2, 60: 2}),
+    ),
+    megas=(
+        MegaTable(resource="water", value=30, copies=9),
+        MegaTable(resource="titanium", value=44, copies=9),
+        MegaTable(resource="new_chemicals", value=88, copies=9),
+    ),
+    factories=(
+        Factory(type="ore", cost=10, vp=1),
+        Factory(type="water", cost=20, vp=1),
+        Factory(type="titanium", cost=30, vp=2),
+        Factory(type="research", cost=30, vp=2),
+        Factory(type="new_chemicals", cost=60, vp=3, research=1),
+    ),
+    upgrades=(
+        Upgrade(
+            name="data_library",
+            price=15,
+            vp=1,
+            discounts=_discounts(scientists=10, laboratory=10),
+        ),
+        Upgrade(name="warehouse", price=25, vp=1, hand_capacity=3),
+        Upgrade(
+            name="heavy_equipment",
+            price=25,
+            vp=1,
+            allows="titanium",
+            discounts=_discounts(warehouse=5, nodule=5, outpost=15),
+        ),
+        Upgrade(name="nodule", price=25, vp=2, population=3),
+        Upgrade(name="scientists", price=40, vp=2, produces="research"),
+        Upgrade(name="orbital_lab", price=50, vp=3, produces="microbiotics"),
+        Upgrade(name="robots", price=50, vp=3, allows_robots=True),
+        Upgrade(
+            name="laboratory",
+            price=100,
+            vp=5,
+            allows="research",
+            free_factory="research",
+        ),
+        Upgrade(
+            name="ecoplants", price=50, vp=5, colonist_cost=5, discounts=_discounts(outpost=10)
+        ),
+        Upgrade(
+            name="outpost",
+            price=100,
+            vp=5,
+            hand_capacity=5,
+            population=5,
+            free_factory="titanium",
+        ),
+        Upgrade(name="space_station", price=120, vp=10, produces="orbital_medicine"),
+        Upgrade(name="planetary_cruiser", price=160, vp=15, produces="ring_ore"),
+        Upgrade(name="moon_base", price=200, vp=20, produces="moon_ore"),
+    ),
+    kickers=(
+        Kicker(name="ice_prospector", era=1, price=10, vp=1, redraws="water"),
+        Kicker(name="robot_prototype", era=1, price=10, vp=0, free_robots=1),
+        Kicker(
+            name="smelter",
+            era=1,
+            price=30,
+            vp=1,
+            extra_per_two="ore",
+            discounts=_discounts(robots=5),
+        ),
+        Kicker(
+            name="wily_trader",
+            era=1,
+            price=10,
+            vp=1,
+            exchanges=("ore", "water", "titanium"),
+        ),
+        Kicker(
+            name="launch_facility",
+            era=2,
+            price=75,
+            vp=2,
+            discounts=_discounts(space_station=30, planetary_cruiser=30, moon_base=30),
+        ),
+        Kicker(
+            name="merchant_house",
+            era=2,
+            price=60,
+            vp=1,
+            exchanges=("research", "microbiotics", "new_chemicals"),
+        ),
+        Kicker(name="new_chemicals_prototype", era=2, price=60, vp=0, free_factory="new_chemicals"),
+        Kicker(name="refinery", era=2, price=60, vp=1, redraws="titanium"),
+        Kicker(name="biosphere", era=3, price=250, vp=25, population=5),
+    ),
+    setups=tuple(
+        PlayerSetup(
+            players=players, early_copies=early, late_copies=late, late_vp=vp, kicker_slots=slots
+        )
+        for players, early, late, vp, slots in (
+            (2, None, None, 40, 1),
+            (3, 2, 2, 35, 1),
+            (4, 3, 3, 40, 1),
+            (5, 3, 4, 30, 2),
+            (6, 4, 4, 35, 2),
+            (7, 5, 5, 40, 2),
+            (8, 5, 6, 30, 3),
+            (9, 6, 6, 35, 3),
+        )
+    ),
+)
+"""The printed values of the 20th Anniversary edition."""

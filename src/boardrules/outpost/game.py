@@ -1,0 +1,190 @@
+"""The functions that Outpost offers as a game; `boardrules.outpost` publishes them."""
+
+from collections.abc import Hashable, Mapping
+from typing import Any
+
+from boardrules.core import engine
+from boardrules.core.actions import Action as AnyAction
+from boardrules.core.actions import parsed_action
+from boardrules.core.choices import Choices
+from boardrules.core.errors import InvalidState
+from boardrules.core.game import position_digest, position_key
+from boardrules.core.model import Model, Seed, replace
+from boardrules.core.records import GameRecord
+from boardrules.outpost.actions import ACTION_ADAPTER, Action
+from boardrules.outpost.colony import victory_points
+from boardrules.outpost.describe import describe_action, describe_event
+from boardrules.outpost.events import Event
+from boardrules.outpost.invariants import problems
+from boardrules.outpost.options import Options
+from boardrules.outpost.phases import RULES
+from boardrules.outpost.start import first_position
+from boardrules.outpost.state import NAME, RULES_VERSION, Position, State, still_in
+
+Record = GameRecord[Options, Action]
+"""The record of a game of Outpost."""
+
+
+def new_game(players: int, seed: int | str, options: Options | None = None) -> State:
+    """Return the first position in which somebody must act.
+
+    Args:
+        players: How many colonies there are, 2 to 9.
+        seed: What all luck of the game follows from.
+        options: The options; the game as printed, if None.
+
+    Raises:
+        ValueError: The edition has no setup for that number of players.
+    """
+    options = Options() if options is None else options
+    setups = options.edition.tables.setups
+    if type(players) is not int or players not in setups:
+        raise ValueError(f"players must be {min(setups)} to {max(setups)}; got {players!r}")
+    return engine.advance(RULES, first_position(players, seed, options))
+
+
+def players_to_act(position: Position) -> tuple[int, ...]:
+    """Return the seats that must act, ascending: none when the game is over."""
+    return engine.players_to_act(RULES, position)
+
+
+def legal_actions(position: Position, player: int | None = None) -> Choices[Action]:
+    """Return the legal actions, complete and exact ("Decisions and their lists").
+
+    Args:
+        position: A state, or a view: of a view, the actions of the seat that sees it.
+        player: Whose actions; None for those of all who can act.
+
+    Returns:
+        The actions of the lowest seat first; none if it is not for the player to act.
+    """
+    return engine.legal_actions(RULES, position, player)
+
+
+def is_legal(position: Position, action: object) -> bool:
+    """Tell whether `step` would accept an action; bundles and resignations included."""
+    return engine.is_legal(RULES, position, action)
+
+
+def step(state: State, action: Action) -> State:
+    """Play an action, and all that follows from it by itself.
+
+    Args:
+        state: The position to start from; it stays as it is.
+        action: A legal action of a player who can act, a bundle of such, or a resignation.
+
+    Returns:
+        The next position in which somebody must act, or the end.
+
+    Raises:
+        IllegalAction: The action is not legal; `code` and `reason` say why.
+    """
+    return engine.step(RULES, state, action)
+
+
+def is_over(position: Position) -> bool:
+    """Tell whether the game has ended."""
+    return not position.agenda
+
+
+def scores(position: Position) -> tuple[int, ...]:
+    """Return the victory points of each seat; none are left to a player who resigned."""
+    edition = position.options.edition
+    return tuple(victory_points(colony, edition) for colony in position.colonies)
+
+
+class Standing(Model, frozen=True):
+    """A line of the table of standings.
+
+    Attributes:
+        place: 1 for the first; players who are tied share it.
+        player: The seat.
+        vp: Victory points.
+        spent: Credits spent over the game, which break ties.
+        resigned: Whether the player has left the game.
+    """
+
+    place: int
+    player: int
+    vp: int
+    spent: int
+    resigned: bool = False
+
+
+def standings(position: Position) -> tuple[Standing, ...]:
+    """Return the standings, the first place first ("The round", 8; "Leaving a game").
+
+    Most VP, then most credits spent; still tied: shared. Who resigned ranks last, of several the
+    later one higher.
+    """
+    points = scores(position)
+    spent = [colony.spent for colony in position.colonies]
+    ranked = sorted(still_in(position), key=lambda seat: (-points[seat], -spent[seat], seat))
+    lines: list[Standing] = []
+    for number, seat in enumerate((*ranked, *reversed(position.resigned)), 1):
+        line = Standing(
+            place=number,
+            player=seat,
+            vp=points[seat],
+            spent=spent[seat],
+            resigned=seat in position.resigned,
+        )
+        if lines and not line.resigned and (lines[-1].vp, lines[-1].spent) == (line.vp, line.spent):
+            line = replace(line, place=lines[-1].place)
+        lines.append(line)
+    return tuple(lines)
+
+
+def describe(position: Position, item: Action | Event) -> str:
+    """Return one line of English for an action or an event of a position."""
+    if isinstance(item, AnyAction):
+        return describe_action(item)
+    return describe_event(item)
+
+
+def parse_action(data: str | bytes | Mapping[str, Any], player: int) -> Action:
+    """Return the action that a player sent, strictly checked for its shape.
+
+    Args:
+        data: JSON text, or the fields as a mapping.
+        player: The seat it came from.
+
+    Raises:
+        IllegalAction: It is another seat's action (`wrong_seat`, before any look at its content),
+            or no well-formed action (`malformed`).
+    """
+    return parsed_action(ACTION_ADAPTER, data, player)
+
+
+def check(state: State) -> None:
+    """Check all invariants of a position.
+
+    Raises:
+        InvalidState: The message names what is wrong.
+    """
+    for problem in problems(state):
+        raise InvalidState(problem)
+
+
+def position(state: State) -> Hashable:
+    """Return a hashable key of the position: all of a state but its events and its ply."""
+    return position_key(state)
+
+
+def digest(state: State) -> str:
+    """Return a hash of the position, the same on every Python, platform and process."""
+    return position_digest(state)
+
+
+def record(
+    *, players: int, seed: Seed, options: Options, actions: tuple[Action, ...]
+) -> GameRecord[Options, Action]:
+    """Return the record of a game: what `replay` needs to play it again."""
+    return Record(
+        game=NAME,
+        rules=RULES_VERSION,
+        players=players,
+        seed=seed,
+        options=options,
+        actions=actions,
+    )

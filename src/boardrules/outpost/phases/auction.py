@@ -1,0 +1,176 @@
+"""Auctions with open bids ("Auctions")."""
+
+from boardrules.core.choices import JUST_ONE, Choices
+from boardrules.core.engine import Phase, Reason, push
+from boardrules.core.model import replace
+from boardrules.outpost.actions import BIDS, PASSES, Bid, Pass
+from boardrules.outpost.cards import Card, worth
+from boardrules.outpost.colony import discount
+from boardrules.outpost.events import AuctionCancelled, AuctionWon, BidMade, Passed
+from boardrules.outpost.nouns import (
+    Auction,
+    AuctionedCard,
+    CardName,
+    Delivery,
+    OpeningBid,
+    Payment,
+    Step,
+)
+from boardrules.outpost.state import Position, State, still_in, with_events
+
+
+def highest_bid(position: Position, player: int, card: CardName) -> int:
+    """Return the highest legal bid of a player: hand value and own discount, in credits."""
+    colony = position.colonies[player]
+    off = discount(colony, card, position.options.edition)
+    return worth(position.own_hand(player)) + off
+
+
+def known_limit(position: Position, player: int, card: CardName) -> int:
+    """Return the highest bid that anyone must reckon a player could make, in credits.
+
+    Every single is taken at its deck's highest value; megas, IOUs and discounts are public.
+    """
+    edition = position.options.edition
+    highest = edition.tables.highest
+    limit = discount(position.colonies[player], card, edition)
+    for held in position.hands[player]:
+        if isinstance(held, Card) and held.kind != "single":
+            limit += held.value
+        else:
+            limit += highest[held.resource]
+    return limit
+
+
+def bidding_round(position: Position, auctioneer: int) -> tuple[int, ...]:
+    """Return who bids, in turn: the next after the auctioneer first, the auctioneer last."""
+    by_purchase = position.options.bidding_order == "purchase"
+    seats = position.order if by_purchase else still_in(position)
+    place = seats.index(auctioneer)
+    return seats[place + 1 :] + seats[: place + 1]
+
+
+def sale(state: State, player: int, card: CardName, price: int) -> State:
+    """Sell a card: the winner pays the price less the own discounts, then takes it."""
+    off = discount(state.colonies[player], card, state.options.edition)
+    due = max(0, price - off)
+    won = AuctionWon(player=player, card=card, price=price, due=due)
+    return push(
+        with_events(state, won),
+        Delivery(player=player, goods=AuctionedCard(card=card)),
+        Payment(player=player, due=due),
+    )
+
+
+def cancelled(state: State, card: CardName) -> State:
+    """Tell that an auction ended without a winner; the card stays where it is."""
+    return with_events(state, AuctionCancelled(card=card))
+
+
+def _bid_reason(position: Position, action: Bid, card: CardName, least: int) -> Reason:
+    most = highest_bid(position, action.player, card)
+    if action.amount < least:
+        return "too_low", f"the bid must be at least {least}; got {action.amount}"
+    return "unaffordable", (
+        f"the hand and discount of player {action.player} are good for {most}; got {action.amount}"
+    )
+
+
+# The opening bid
+
+
+def _opener(position: Position, step: OpeningBid) -> tuple[int, ...]:
+    return (step.auctioneer,)
+
+
+def _list_price(position: Position, card: CardName) -> int:
+    return position.options.edition.tables.cards[card].price
+
+
+def _may_open(position: Position, step: OpeningBid, player: int) -> Choices[Bid]:
+    least = _list_price(position, step.card)
+    most = highest_bid(position, player, step.card)
+    return Choices((BIDS[player], range(least, most + 1)))
+
+
+def _why_not_open(position: Position, step: OpeningBid, action: Bid) -> Reason:
+    return _bid_reason(position, action, step.card, _list_price(position, step.card))
+
+
+def _opens(state: State, step: OpeningBid, action: Bid) -> State:
+    auction = Auction(
+        auctioneer=step.auctioneer,
+        card=step.card,
+        bid=action.amount,
+        bidders=bidding_round(state, step.auctioneer),
+    )
+    state = with_events(state, BidMade(player=action.player, amount=action.amount))
+    return push(*_pass_over(state, auction))
+
+
+def _opener_leaves(state: State, step: OpeningBid, player: int) -> tuple[State, tuple[Step, ...]]:
+    if player != step.auctioneer:
+        return state, (step,)
+    return cancelled(state, step.card), ()
+
+
+# Raising
+
+
+def _pass_over(state: State, step: Auction) -> tuple[State, Auction]:
+    """Pass for the next bidders as long as all can know that they cannot beat the bid."""
+    bidders = step.bidders
+    while len(bidders) > 1 and known_limit(state, bidders[0], step.card) <= step.bid:
+        state = with_events(state, Passed(player=bidders[0], automatic=True))
+        bidders = bidders[1:]
+    return state, replace(step, bidders=bidders)
+
+
+def _who(position: Position, step: Auction) -> tuple[int, ...]:
+    return step.bidders[:1] if len(step.bidders) > 1 else ()
+
+
+def _may(position: Position, step: Auction, player: int) -> Choices[Pass | Bid]:
+    most = highest_bid(position, player, step.card)
+    return Choices((PASSES[player], JUST_ONE), (BIDS[player], range(step.bid + 1, most + 1)))
+
+
+def _why(position: Position, step: Auction, action: Bid) -> Reason:
+    return _bid_reason(position, action, step.card, step.bid + 1)
+
+
+def _does(state: State, step: Auction, action: Pass | Bid) -> State:
+    bidder, *others = step.bidders
+    if isinstance(action, Bid):
+        state = with_events(state, BidMade(player=bidder, amount=action.amount))
+        raised = replace(step, bid=action.amount, bidders=(*others, bidder))
+        return push(*_pass_over(state, raised))
+    state = with_events(state, Passed(player=bidder))
+    return push(*_pass_over(state, replace(step, bidders=tuple(others))))
+
+
+def _runs(state: State, step: Auction) -> State:
+    """The last one left takes the card."""
+    return sale(state, step.bidders[-1], step.card, step.bid)
+
+
+def _leaves(state: State, step: Auction, player: int) -> tuple[State, tuple[Step, ...]]:
+    """The auction is cancelled without its highest bidder; without another, it runs on."""
+    if player == step.bidders[-1]:
+        return cancelled(state, step.card), ()
+    bidders = tuple(seat for seat in step.bidders if seat != player)
+    state, step = _pass_over(state, replace(step, bidders=bidders))
+    return state, (step,)
+
+
+OPENING_BID: Phase[State, Position, OpeningBid] = Phase(
+    kinds=(Bid,),
+    who=_opener,
+    may=_may_open,
+    why=_why_not_open,
+    does=_opens,
+    leaves=_opener_leaves,
+)
+AUCTION: Phase[State, Position, Auction] = Phase(
+    kinds=(Pass, Bid), who=_who, may=_may, why=_why, does=_does, runs=_runs, leaves=_leaves
+)

@@ -1,0 +1,120 @@
+"""Paying with production cards, and receiving what was paid for ("Purchases")."""
+
+from boardrules.core.choices import Choices
+from boardrules.core.engine import Phase, Reason
+from boardrules.core.model import replace
+from boardrules.outpost.actions import PAYMENTS, Pay
+from boardrules.outpost.cards import Hand, holds, numbers, research_in, without, worth
+from boardrules.outpost.colony import received
+from boardrules.outpost.events import AuctionCancelled, Paid, Received
+from boardrules.outpost.nouns import AuctionedCard, CardName, Delivery, Payment, Step
+from boardrules.outpost.piles import put_back
+from boardrules.outpost.state import Position, State, with_colony, with_events, with_hand
+
+
+def completes(step: Payment, cards: Hand) -> bool:
+    """Tell whether cards cover what is due, and hold the research cards owed."""
+    return worth(cards) >= step.due and research_in(cards) >= step.research
+
+
+def _research_first(step: Payment, cards: Hand) -> bool:
+    return research_in(cards) >= min(len(cards), step.research)
+
+
+def _who(position: Position, step: Payment) -> tuple[int, ...]:
+    return (step.player,) if step.due or step.research else ()
+
+
+def _may(position: Position, step: Payment, player: int) -> Choices[Pay]:
+    hand = position.own_hand(player)
+    if step.research:
+        hand = tuple(card for card in hand if card.resource == "research")
+    return Choices((PAYMENTS[player], numbers(hand)))
+
+
+def _bundle(position: Position, step: Payment, action: Pay) -> bool:
+    """Cards go one by one, research first, and no card after the payment is complete."""
+    cards = action.cards
+    if not holds(position.own_hand(action.player), cards):
+        return False
+    if not completes(step, cards):
+        return _research_first(step, cards)
+    rests = [without(cards, (last,)) for last in dict.fromkeys(cards)]
+    return any(not completes(step, rest) and _research_first(step, rest) for rest in rests)
+
+
+def _why(position: Position, step: Payment, action: Pay) -> Reason:
+    if not holds(position.own_hand(action.player), action.cards):
+        return "not_in_hand", f"player {action.player} does not hold all of these cards"
+    if not _research_first(step, action.cards):
+        return "research_first", f"{step.research} research cards must be paid first"
+    return "too_many", f"{step.due} credits are due; these cards are more than it takes"
+
+
+def _does(state: State, step: Payment, action: Pay) -> State:
+    player, cards = action.player, action.cards
+    colony, value = state.colonies[player], worth(cards)
+    hand = without(state.hands[player], cards)
+    state = put_back(with_colony(state, player, replace(colony, spent=colony.spent + value)), cards)
+    rest = replace(
+        step,
+        due=max(0, step.due - value),
+        research=max(0, step.research - research_in(cards)),
+    )
+    return replace(
+        state,
+        hands=with_hand(state.hands, player, hand),
+        agenda=(*state.agenda, rest),
+        events=(*state.events, Paid(player=player, cards=cards)),
+    )
+
+
+def _paid(state: State, step: Payment) -> State:
+    return state
+
+
+def _payer_leaves(state: State, step: Payment, player: int) -> tuple[State, tuple[Step, ...]]:
+    """Cards already paid are gone."""
+    return state, () if step.player == player else (step,)
+
+
+def _without_card(state: State, name: CardName) -> State:
+    """Take a card that was won out of the market, or out of its kicker slot."""
+    market, slots = state.market, state.kickers.slots
+    if name in market:
+        place = market.index(name)
+        return replace(state, market=market[:place] + market[place + 1 :])
+    place = slots.index(name)
+    row = replace(state.kickers, slots=slots[:place] + slots[place + 1 :])
+    return replace(state, kickers=row)
+
+
+def _deliver(state: State, step: Delivery) -> State:
+    """Hand over what was paid for."""
+    player, goods = step.player, step.goods
+    if isinstance(goods, AuctionedCard):
+        state = _without_card(state, goods.card)
+    colony = received(state.colonies[player], goods, state.options.edition)
+    return with_events(with_colony(state, player, colony), Received(player=player, goods=goods))
+
+
+def _receiver_leaves(state: State, step: Delivery, player: int) -> tuple[State, tuple[Step, ...]]:
+    """Nothing is delivered; a card stays in the market."""
+    if step.player != player:
+        return state, (step,)
+    if isinstance(step.goods, AuctionedCard):
+        state = with_events(state, AuctionCancelled(card=step.goods.card))
+    return state, ()
+
+
+PAYMENT: Phase[State, Position, Payment] = Phase(
+    kinds=(Pay,),
+    who=_who,
+    may=_may,
+    bundle=_bundle,
+    why=_why,
+    does=_does,
+    runs=_paid,
+    leaves=_payer_leaves,
+)
+DELIVERY: Phase[State, Position, Delivery] = Phase(runs=_deliver, leaves=_receiver_leaves)

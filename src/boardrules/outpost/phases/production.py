@@ -1,0 +1,168 @@
+"""Mega choices and production ("Mega cards", "The round", 4)."""
+
+from boardrules.core.choices import Choices
+from boardrules.core.engine import Phase, Reason, push
+from boardrules.core.model import HIDDEN, replace
+from boardrules.outpost.actions import MEGAS, ChooseMegas, mega_number
+from boardrules.outpost.cards import NO_MEGAS, Card, MegaCounts, card, in_order
+from boardrules.outpost.editions import MEGA_RESOURCES, RESOURCES, Resource
+from boardrules.outpost.events import Discarded, Drew, MegasChosen
+from boardrules.outpost.nouns import Colony, MegaChoice, MegaChoices, Step
+from boardrules.outpost.piles import draw_cards, put_back
+from boardrules.outpost.state import Position, State, still_in, with_events, with_hand
+
+
+def most_megas(position: Position, player: int) -> MegaCounts:
+    """Return the most megas of each resource that a player may ask for ("Mega cards")."""
+    if not position.options.mega:
+        return NO_MEGAS
+    manned = position.colonies[player].manned
+    group = position.options.edition.mega_group
+    most = {
+        resource: min(manned.of(resource) // group, position.megas.of(resource))
+        for resource in MEGA_RESOURCES
+    }
+    return MegaCounts(**most)
+
+
+def _who(position: Position, step: MegaChoices) -> tuple[int, ...]:
+    return tuple(choice.player for choice in step.choices or () if choice.megas is None)
+
+
+def _may(position: Position, step: MegaChoices, player: int) -> Choices[ChooseMegas]:
+    most = most_megas(position, player)
+    numbers = tuple(
+        mega_number(MegaCounts(water=water, titanium=titanium, new_chemicals=new_chemicals))
+        for water in range(most.water + 1)
+        for titanium in range(most.titanium + 1)
+        for new_chemicals in range(most.new_chemicals + 1)
+    )
+    return Choices((MEGAS[player], numbers))
+
+
+def _why(position: Position, step: MegaChoices, action: ChooseMegas) -> Reason:
+    most = most_megas(position, action.player)
+    return "out_of_range", (
+        f"player {action.player} may take at most {most.water} water, {most.titanium} titanium "
+        f"and {most.new_chemicals} new chemicals megas this round"
+    )
+
+
+def _does(state: State, step: MegaChoices, action: ChooseMegas) -> State:
+    megas = MegaCounts(
+        water=action.water, titanium=action.titanium, new_chemicals=action.new_chemicals
+    )
+    choices = tuple(
+        replace(choice, megas=megas) if choice.player == action.player else choice
+        for choice in step.choices or ()
+    )
+    state = push(state, replace(step, choices=choices))
+    return with_events(state, MegasChosen(player=action.player, megas=megas))
+
+
+def _runs(state: State, step: MegaChoices) -> State:
+    """Ask all who have more than one possibility; when all have chosen, deal production."""
+    if step.choices is None:
+        asked = tuple(
+            MegaChoice(player=player)
+            for player in still_in(state)
+            if most_megas(state, player) != NO_MEGAS
+        )
+        return push(state, replace(step, choices=asked))
+    wanted = {
+        choice.player: choice.megas
+        for choice in step.choices
+        if isinstance(choice.megas, MegaCounts)
+    }
+    for player in state.order:
+        if player not in state.resigned:
+            state = _produce(state, player, wanted.get(player, NO_MEGAS))
+    return state
+
+
+def draws_due(state: State, colony: Colony) -> dict[Resource, int]:
+    """Return how many cards of each resource a colony's production draws, megas aside.
+
+    One for each manned factory, those that its upgrades produce, and the extra ones of its
+    kickers ("The round", 4; "Kicker expansion", Smelter).
+    """
+    tables = state.options.edition.tables
+    due: dict[Resource, int] = dict.fromkeys(RESOURCES, 0)
+    for factory in state.options.edition.factories:
+        due[factory.type] += colony.manned.of(factory.type)
+    for name in colony.upgrades:
+        produced = tables.upgrades[name].produces
+        if produced is not None:
+            due[produced] += 1
+    for kicker in colony.kickers:
+        factory_type = tables.kickers[kicker].extra_per_two
+        if factory_type is not None:
+            due[factory_type] += colony.manned.of(factory_type) // 2
+    return due
+
+
+def _produce(state: State, player: int, wanted: MegaCounts) -> State:
+    """Deal one colony's production; megas are served while the pool lasts."""
+    edition = state.options.edition
+    colony, decks, pool = state.colonies[player], state.decks, state.megas
+    due = draws_due(state, colony)
+    drawn: list[Card] = []
+    for mega in edition.megas:
+        served = min(wanted.of(mega.resource), pool.of(mega.resource))
+        if served:
+            pool = pool.plus(mega.resource, -served)
+            due[mega.resource] -= served * edition.mega_group
+            drawn += [card(mega.resource, mega.value, "mega")] * served
+    surplus: list[Card] = []
+    for resource, count in due.items():
+        if count:
+            again = _redraws(state, colony, resource)
+            cards, decks = draw_cards(decks, resource, count + again, state.seed, edition)
+            drawn += cards
+            surplus += in_order(cards)[:again]
+    if not drawn:
+        return state
+    hand = list(state.hands[player]) + drawn
+    for cheapest in surplus:
+        hand.remove(cheapest)
+    hands = with_hand(state.hands, player, in_order(hand))
+    events = (*state.events, Drew(player=player, cards=in_order(drawn)))
+    state = replace(state, decks=decks, megas=pool, hands=hands, events=events)
+    if surplus:
+        state = with_events(
+            put_back(state, surplus), Discarded(player=player, cards=tuple(surplus))
+        )
+    return state
+
+
+def _redraws(state: State, colony: Colony, resource: Resource) -> int:
+    """Return how many cards are drawn in excess and discarded ("Ice Prospector, Refinery")."""
+    kickers = state.options.edition.tables.kickers
+    return sum([kickers[name].redraws == resource for name in colony.kickers])
+
+
+def _sees(step: MegaChoices, player: int | None) -> MegaChoices:
+    """Hide the choices of others until all have chosen."""
+    choices = tuple(
+        choice if choice.player == player or choice.megas is None else replace(choice, megas=HIDDEN)
+        for choice in step.choices or ()
+    )
+    return replace(step, choices=choices)
+
+
+def _leaves(state: State, step: MegaChoices, player: int) -> tuple[State, tuple[Step, ...]]:
+    choices = tuple(choice for choice in step.choices or () if choice.player != player)
+    return state, (replace(step, choices=choices),)
+
+
+MEGA_CHOICES: Phase[State, Position, MegaChoices] = Phase(
+    kinds=(ChooseMegas,),
+    who=_who,
+    may=_may,
+    why=_why,
+    does=_does,
+    runs=_runs,
+    sees=_sees,
+    leaves=_leaves,
+    simultaneous=True,
+)

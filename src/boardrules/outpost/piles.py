@@ -1,0 +1,52 @@
+"""Where production cards come from and go to: decks, discard piles and pools."""
+
+from collections.abc import Iterable
+
+from boardrules.core.chance import Chance
+from boardrules.core.decks import Deck, discard, draw
+from boardrules.core.model import replace
+from boardrules.outpost.cards import Card, Hand, card
+from boardrules.outpost.editions import RESOURCES, Edition, Resource
+from boardrules.outpost.state import State
+
+Decks = tuple[Deck[Card], ...]
+
+
+def draw_cards(
+    decks: Decks, resource: Resource, count: int, seed: int | str, edition: Edition
+) -> tuple[Hand, Decks]:
+    """Draw production cards ("Production decks").
+
+    A card due from an empty deck comes from its shuffled discard pile; with both empty, the
+    player gets an IOU of the deck's average value.
+
+    Returns:
+        The cards in the order drawn, and the decks without them.
+    """
+    place = RESOURCES.index(resource)
+    drawn, deck = draw(
+        decks[place],
+        count,
+        lambda cards, shuffle: Chance(seed, "deck", resource, shuffle).shuffled(cards),
+    )
+    if missing := count - len(drawn):
+        drawn += (card(resource, edition.tables.decks[resource].average, "iou"),) * missing
+    return drawn, (*decks[:place], deck, *decks[place + 1 :])
+
+
+def put_back(state: State, cards: Iterable[Card]) -> State:
+    """Put spent or discarded cards where they belong ("Production decks", "Mega cards").
+
+    Singles go face up to their discard piles, megas to their pools; IOUs leave the game.
+    """
+    decks, megas = state.decks, state.megas
+    by_resource: dict[Resource, list[Card]] = {}
+    for spent in cards:
+        if spent.kind == "single":
+            by_resource.setdefault(spent.resource, []).append(spent)
+        elif spent.kind == "mega":
+            megas = megas.plus(spent.resource, 1)
+    for resource, singles in by_resource.items():
+        place = RESOURCES.index(resource)
+        decks = (*decks[:place], discard(decks[place], singles), *decks[place + 1 :])
+    return replace(state, decks=decks, megas=megas)

@@ -1,0 +1,68 @@
+"""The first position of a game ("Setup")."""
+
+from boardrules.core.chance import Chance
+from boardrules.core.decks import Deck
+from boardrules.outpost.cards import MegaCounts, SharedCard, whole_deck
+from boardrules.outpost.editions import UPGRADES, Edition, KickerName
+from boardrules.outpost.nouns import Colony, FactoryCounts, StartRound, UpgradeCounts
+from boardrules.outpost.options import Options
+from boardrules.outpost.state import KickerRow, State
+
+
+def first_position(players: int, seed: int | str, options: Options) -> State:
+    """Return the position in which the first round is about to start."""
+    edition = options.edition
+    factories = FactoryCounts(ore=edition.start_ore, water=edition.start_water)
+    colony = Colony(factories=factories, manned=factories, colonists=edition.start_colonists)
+    return State(
+        options=options,
+        seed=seed,
+        order=tuple(range(players)),
+        colonies=(colony,) * players,
+        hands=((),) * players,
+        decks=tuple(
+            Deck[SharedCard](
+                draw=Chance(seed, "deck", table.resource, 1).shuffled(whole_deck(table))
+            )
+            for table in edition.decks
+        ),
+        megas=MegaCounts(**{mega.resource: mega.copies for mega in edition.megas}),
+        supply=supply(players, seed, edition),
+        kickers=kicker_row(players, seed, edition) if options.kicker else KickerRow(),
+        agenda=(StartRound(),),
+    )
+
+
+def supply(players: int, seed: int | str, edition: Edition) -> UpgradeCounts:
+    """Return the copies of each upgrade at the start ("Setup").
+
+    Where the setup gives no number, a die is rolled for each type, and the whole set again until
+    not too few and not too many types have the higher number.
+    """
+    setup, rolls = edition.tables.setups[players], edition.supply_rolls
+    attempt = 0
+    while True:
+        attempt += 1
+        copies = {
+            name: rolls.even if Chance(seed, "supply", attempt, name).die(6) % 2 == 0 else rolls.odd
+            for name in UPGRADES
+        }
+        even = sum(1 for count in copies.values() if count == rolls.even)
+        if rolls.fewest <= even <= rolls.most:
+            break
+    for place, name in enumerate(UPGRADES):
+        fixed = setup.early_copies if place < 10 else setup.late_copies
+        if fixed is not None:
+            copies[name] = fixed
+    return UpgradeCounts(**copies)
+
+
+def kicker_row(players: int, seed: int | str, edition: Edition) -> KickerRow:
+    """Return the shuffled pile of each era: as many copies of each kicker as slots."""
+    copies = edition.tables.setups[players].kicker_slots
+    piles: list[tuple[KickerName, ...]] = []
+    for era in (1, 2, 3):
+        names = [kicker.name for kicker in edition.kickers if kicker.era == era]
+        pile = [name for name in names for _ in range(copies)]
+        piles.append(Chance(seed, "kicker", era).shuffled(pile))
+    return KickerRow(piles=tuple(piles))

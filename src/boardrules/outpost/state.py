@@ -1,0 +1,285 @@
+"""The state of a game, the view of a seat, and what can be read from either."""
+
+from typing import Annotated, Literal, Protocol, Self
+
+from pydantic import Field, model_validator
+
+from boardrules.core.decks import Deck, DeckSeen
+from boardrules.core.model import Count, Many, Model, Seat, Seed, replace
+from boardrules.outpost.cards import Card, CardBack, Hand, MegaCounts, SeenCard, SharedCard
+from boardrules.outpost.editions import KickerName
+from boardrules.outpost.events import Event
+from boardrules.outpost.invariants import problems
+from boardrules.outpost.nouns import Colony, KickerNames, Step, UpgradeCounts, UpgradeNames
+from boardrules.outpost.options import Options
+
+NAME = "outpost"
+RULES_VERSION = 1
+
+Stage = Literal[1, 2, 3]
+"""The market stage: which die rolls for the market (d4, d10, d12 + 1)."""
+
+
+class Shortage(Model, frozen=True):
+    """How many rounds in a row began with upgrades sold out, up to 2 ("The round", 2).
+
+    Attributes:
+        early: Rounds that began with the supply of the first four types empty.
+        middle: Rounds that began with the supply of the first ten types empty.
+    """
+
+    early: Annotated[int, Field(ge=0, le=2)] = 0
+    middle: Annotated[int, Field(ge=0, le=2)] = 0
+
+
+class KickerRow(Model, frozen=True):
+    """The kickers on offer, and those to come.
+
+    Attributes:
+        era: The kicker era.
+        slots: The kickers in the slots.
+        piles: The face-down piles of the three eras; the last card is on top.
+    """
+
+    era: Literal[1, 2, 3] = 1
+    slots: KickerNames = ()
+    piles: Many[Many[KickerName]] = ((), (), ())
+
+
+class KickerRowSeen(Model, frozen=True):
+    """The kickers as everybody sees them.
+
+    Attributes:
+        era: The kicker era.
+        slots: The kickers in the slots.
+        pile_sizes: How many cards are left in the piles of the three eras.
+    """
+
+    era: Literal[1, 2, 3] = 1
+    slots: KickerNames = ()
+    pile_sizes: Many[Count] = (0, 0, 0)
+
+
+class State(Model, frozen=True):
+    """A full position of the game, hidden things included.
+
+    Attributes:
+        format: The format of this model in JSON.
+        game: The name of the game.
+        rules: The version of the rules.
+        options: The options of the game.
+        seed: What the luck follows from.
+        round: The number of the round, from 1.
+        stage: The market stage.
+        shortage: How many rounds in a row began with upgrades sold out.
+        order: The purchase order of the round.
+        colonies: The colonies, by seat.
+        hands: The production cards that each seat holds, in the fixed order.
+        decks: The production decks, in the order of the edition.
+        megas: The pools of mega cards.
+        market: The colony upgrades on offer, in the order of the table.
+        supply: The colony upgrades that may still come into the market.
+        kickers: The kickers on offer and to come; empty without the expansion.
+        resigned: Who has left the game, in that order.
+        agenda: What is to be done: a stack of steps, the last one on top; empty when it is over.
+        events: What the last step made happen.
+        ply: How many actions have been taken so far.
+    """
+
+    format: Literal["boardrules-state-1"] = "boardrules-state-1"
+    game: Literal["outpost"] = "outpost"
+    rules: Literal[1] = 1
+    options: Options
+    seed: Seed
+    round: Count = 0
+    stage: Stage = 1
+    shortage: Shortage = Shortage()
+    order: Many[Seat] = ()
+    colonies: Many[Colony] = Field(min_length=2, max_length=9)
+    hands: Many[Many[SharedCard]]
+    decks: Many[Deck[SharedCard]]
+    megas: MegaCounts
+    market: UpgradeNames = ()
+    supply: UpgradeCounts
+    kickers: KickerRow = KickerRow()
+    resigned: Many[Seat] = ()
+    agenda: Many[Step] = ()
+    events: Many[Event] = ()
+    ply: Count = 0
+
+    @model_validator(mode="after")
+    def _can_occur(self) -> Self:
+        for problem in problems(self):
+            raise ValueError(problem)
+        return self
+
+    @property
+    def seats(self) -> int:
+        """How many players the game was begun with."""
+        return len(self.colonies)
+
+    def own_hand(self, player: int) -> Hand:
+        """Return the production cards of a seat."""
+        return self.hands[player]
+
+
+class View(Model, frozen=True):
+    """What one seat may know: what lies on the table now, and the last events. No memory.
+
+    Attributes are those of `State`, less the seed and the hidden piles, and:
+
+    Attributes:
+        player: The seat that sees this; None for a spectator.
+        hands: All hands: the own cards, megas and IOUs as they are, other singles from behind.
+        decks: Size and discard pile of each production deck.
+    """
+
+    format: Literal["boardrules-view-1"] = "boardrules-view-1"
+    game: Literal["outpost"] = "outpost"
+    rules: Literal[1] = 1
+    player: Seat | None
+    options: Options
+    round: Count
+    stage: Stage
+    shortage: Shortage
+    order: Many[Seat]
+    colonies: Many[Colony]
+    hands: Many[Many[SeenCard]]
+    decks: Many[DeckSeen[SharedCard]]
+    megas: MegaCounts
+    market: UpgradeNames
+    supply: UpgradeCounts
+    kickers: KickerRowSeen
+    resigned: Many[Seat]
+    agenda: Many[Step]
+    events: Many[Event]
+    ply: Count
+
+    @property
+    def seats(self) -> int:
+        """How many players the game was begun with."""
+        return len(self.colonies)
+
+    @property
+    def hand(self) -> Hand:
+        """The own production cards; none for a spectator."""
+        return () if self.player is None else self.own_hand(self.player)
+
+    def own_hand(self, player: int) -> Hand:
+        """Return the production cards of the seat that sees this.
+
+        Raises:
+            ValueError: It is another seat's hand.
+        """
+        if player != self.player:
+            raise ValueError(f"the view of seat {self.player} does not show the hand of {player}")
+        return tuple(card for card in self.hands[player] if isinstance(card, Card))
+
+
+class Position(Protocol):
+    """What can be read from a state and from a view alike: all that is public."""
+
+    @property
+    def options(self) -> Options:
+        """The options of the game."""
+        ...
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        ...
+
+    @property
+    def stage(self) -> Stage:
+        """The market stage."""
+        ...
+
+    @property
+    def shortage(self) -> Shortage:
+        """How many rounds in a row began with upgrades sold out."""
+        ...
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The purchase order of the round."""
+        ...
+
+    @property
+    def colonies(self) -> tuple[Colony, ...]:
+        """The colonies, by seat."""
+        ...
+
+    @property
+    def hands(self) -> tuple[tuple[Card | CardBack, ...], ...]:
+        """All hands, with what may not be seen from behind."""
+        ...
+
+    @property
+    def megas(self) -> MegaCounts:
+        """The pools of mega cards."""
+        ...
+
+    @property
+    def market(self) -> UpgradeNames:
+        """The colony upgrades on offer."""
+        ...
+
+    @property
+    def supply(self) -> UpgradeCounts:
+        """The colony upgrades that may still come into the market."""
+        ...
+
+    @property
+    def kickers(self) -> KickerRow | KickerRowSeen:
+        """The kickers on offer."""
+        ...
+
+    @property
+    def resigned(self) -> tuple[int, ...]:
+        """Who has left the game, in that order."""
+        ...
+
+    @property
+    def agenda(self) -> tuple[Step, ...]:
+        """What is to be done: a stack of steps."""
+        ...
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last step made happen."""
+        ...
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been taken so far."""
+        ...
+
+    @property
+    def seats(self) -> int:
+        """How many players the game was begun with."""
+        ...
+
+    def own_hand(self, player: int) -> Hand:
+        """Return the production cards of a seat, where they may be known."""
+        ...
+
+
+def still_in(position: Position) -> tuple[int, ...]:
+    """Return the seats that are still in the game, ascending."""
+    return tuple(seat for seat in range(position.seats) if seat not in position.resigned)
+
+
+def with_colony(state: State, player: int, colony: Colony) -> State:
+    """Return a state in which one colony is another."""
+    colonies = state.colonies
+    return replace(state, colonies=(*colonies[:player], colony, *colonies[player + 1 :]))
+
+
+def with_hand(hands: tuple[Hand, ...], player: int, hand: Hand) -> tuple[Hand, ...]:
+    """Return all hands, with that of one player replaced."""
+    return (*hands[:player], hand, *hands[player + 1 :])
+
+
+def with_events(state: State, *events: Event) -> State:
+    """Return a state in which more has happened in this step."""
+    return replace(state, events=state.events + events)

@@ -1,0 +1,57 @@
+"""What a seat may know ("What each player may see")."""
+
+from typing import Any
+
+from boardrules.core.decks import DeckSeen
+from boardrules.outpost.cards import Card, CardBack, Hand, SharedCard
+from boardrules.outpost.events import seen_card, seen_event
+from boardrules.outpost.phases import PHASES
+from boardrules.outpost.state import KickerRowSeen, State, View
+
+
+def observe(state: State, player: int | None) -> View:
+    """Return what a seat may know now, and nothing else."""
+    return View(
+        player=player,
+        options=state.options,
+        round=state.round,
+        stage=state.stage,
+        shortage=state.shortage,
+        order=state.order,
+        colonies=state.colonies,
+        hands=tuple(
+            hand if seat == player else seen_hand(hand) for seat, hand in enumerate(state.hands)
+        ),
+        decks=tuple(
+            DeckSeen[SharedCard](size=len(deck.draw), discard=deck.discard, shuffles=deck.shuffles)
+            for deck in state.decks
+        ),
+        megas=state.megas,
+        market=state.market,
+        supply=state.supply,
+        kickers=KickerRowSeen(
+            era=state.kickers.era,
+            slots=state.kickers.slots,
+            pile_sizes=tuple(len(pile) for pile in state.kickers.piles),
+        ),
+        resigned=state.resigned,
+        agenda=tuple(seen_step(step, player) for step in state.agenda),
+        events=tuple(seen_event(event, player) for event in state.events),
+        ply=state.ply,
+    )
+
+
+def seen_hand(hand: Hand) -> tuple[Card | CardBack, ...]:
+    """Return a hand as other players see it, in an order that tells nothing of the values.
+
+    By resource; in each resource the singles from behind, then the public cards by value.
+    """
+    seen = [seen_card(card) for card in hand]
+    backs = [card for card in seen if isinstance(card, CardBack)]
+    public = [card for card in seen if isinstance(card, Card)]
+    return (*backs, *public)
+
+
+def seen_step(step: Any, player: int | None) -> Any:
+    """Return what a seat sees of a step of the agenda."""
+    return PHASES[type(step)].sees(step, player)
