@@ -44,7 +44,8 @@ from boardrules.outpost.game import (
 from boardrules.outpost.helpers import best_discard, best_payment
 from boardrules.outpost.nouns import Colony, FactoryCounts, Manned, Step, UpgradeCounts
 from boardrules.outpost.options import Options
-from boardrules.outpost.state import NAME, RULES_VERSION, Position, State, View
+from boardrules.outpost.setup import SeatSetup, cards, colony, setup
+from boardrules.outpost.state import NAME, RULES_VERSION, Position, Shortage, State, View
 from boardrules.outpost.view import observe
 
 __all__ = [
@@ -77,6 +78,8 @@ __all__ = [
     "Record",
     "Resign",
     "SealedBid",
+    "SeatSetup",
+    "Shortage",
     "Standing",
     "State",
     "Step",
@@ -85,7 +88,9 @@ __all__ = [
     "best_discard",
     "best_payment",
     "card",
+    "cards",
     "check",
+    "colony",
     "describe",
     "digest",
     "is_legal",
@@ -98,6 +103,7 @@ __all__ = [
     "position",
     "record",
     "scores",
+    "setup",
     "standings",
     "step",
 ]

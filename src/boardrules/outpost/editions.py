@@ -310,11 +310,11 @@ class Edition(Model, frozen=True):
 
 
 def _tables(edition: Edition) -> Tables:
-    upgrades = {card.name: card for card in edition.upgrades}
-    kickers = {card.name: card for card in edition.kickers}
+    upgrades: dict[str, Upgrade] = {card.name: card for card in edition.upgrades}
+    kickers: dict[str, Kicker] = {card.name: card for card in edition.kickers}
     return Tables(
-        upgrades={**upgrades},
-        kickers={**kickers},
+        upgrades=upgrades,
+        kickers=kickers,
         cards={**upgrades, **kickers},
         factories={factory.type: factory for factory in edition.factories},
         decks={deck.resource: deck for deck in edition.decks},
