@@ -23,8 +23,15 @@ class Game(Protocol[S, V, A, O]):
     the module itself: `play_out(outpost, policies, seed=7)`.
     """
 
-    NAME: str
-    RULES_VERSION: int
+    @property
+    def NAME(self) -> str:
+        """The name of the game, as records carry it."""
+        ...
+
+    @property
+    def RULES_VERSION(self) -> int:
+        """The version of the rules; it changes when a game from a seed does."""
+        ...
 
     def new_game(self, players: int, seed: int | str, options: O | None = None) -> S:
         """Return the first position of a game."""
