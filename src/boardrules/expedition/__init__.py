@@ -1,0 +1,1 @@
+"""Expedition: the rules of the game, and everything needed to play it."""

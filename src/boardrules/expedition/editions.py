@@ -1,0 +1,176 @@
+"""The printed values of Expedition, as data that travels with a game ("The edition model")."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from pydantic import Field
+
+from boardrules.core.model import Many, Model
+from boardrules.expedition.components import (
+    Base,
+    Card,
+    CardCopies,
+    ExpeditionCard,
+    Expert,
+    Hangar,
+    Harbor,
+    Id,
+    Landscape,
+    Meteorite,
+    Name,
+    Neighbors,
+    PlanColumn,
+    ProjectCard,
+    Resources,
+    StationSite,
+    StormCard,
+    Supply,
+    Track,
+    Upgrade,
+)
+from boardrules.expedition.effects import AmountOrNone, Effect
+from boardrules.expedition.terms import Scoring
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """An edition's contents by id, for looking up."""
+
+    cards: dict[str, ExpeditionCard | StormCard | ProjectCard]
+    expeditions: dict[str, ExpeditionCard]
+    storms: dict[str, StormCard]
+    projects: dict[str, ProjectCard]
+    experts: dict[str, Expert]
+    landscapes: dict[str, Landscape]
+    """The Landscapes, in their order."""
+    meteorites: dict[str, Meteorite]
+    lands: dict[str, Landscape]
+    """The Landscapes in their order, then the Meteorites."""
+    sites: dict[str, StationSite]
+    upgrades: dict[str, Upgrade]
+    names: dict[str, str]
+    """The name of everything that has an id; a site position is its own name."""
+    place: dict[str, int]
+    """The place of every id in the order of the edition, over all kinds."""
+    neighbors: dict[str, tuple[str, ...]]
+    """The places next to each place of the map, in the order of the edition."""
+    lands_next_to: dict[str, tuple[str, ...]]
+    """The Landscapes and Meteorites next to each place of the map."""
+    positions_next_to: dict[str, tuple[str, ...]]
+    """The site positions next to each place of the map."""
+    rewards: dict[int, Effect]
+    """The rewards of the Expedition track, by space, ascending."""
+    starting_deck: tuple[str, ...]
+    """The ids of a player's first cards, one for each copy, in the order of the edition."""
+    common_deck: tuple[str, ...]
+    """The ids of the common deck, one for each copy, in the order of the edition."""
+
+
+class Edition(Model, frozen=True):
+    """All printed values of the game. Anyone can supply an own one in the options.
+
+    Attributes:
+        name: What the edition is called.
+        start: What each player starts with.
+        supply: Each player's Explorers and Stations in the general supply, besides the Reserve.
+        row_length: How many Expedition Cards the bottom row of a Tableau takes.
+        bases: The Bases of a Tableau, in the order of their activation.
+        storm_energy: The Energy for 0, 1, 2, … Storms, up to the number of Bases.
+        cards: All cards.
+        starting_deck: Each player's first Expedition Deck.
+        common_deck: The common deck.
+        experts: The Experts.
+        plan: The columns of the Expert Plan.
+        harbor: What Experts cost at the Harbor.
+        landscapes: The Landscapes, in the order of exploration.
+        meteorites: The Meteorites.
+        positions: The ids of the positions for Station Sites.
+        adjacency: What lies next to what on the map.
+        sites: The Station Sites.
+        open_sites: How many of them lie open.
+        upgrades: The Upgrade tiles.
+        hangar: The Hangar's tables.
+        track: The Expedition track.
+        scoring: What is scored when.
+    """
+
+    __slots__ = ("_hash", "_tables")
+
+    name: Name
+    start: Resources
+    supply: Supply
+    row_length: Annotated[int, Field(ge=1, le=10)]
+    bases: Many[Base] = Field(min_length=1, max_length=8)
+    storm_energy: Many[AmountOrNone] = (0, 2, 5, 11, 11)
+    cards: Many[Card]
+    starting_deck: Many[CardCopies]
+    common_deck: Many[CardCopies]
+    experts: Many[Expert]
+    plan: Many[PlanColumn]
+    harbor: Harbor = Harbor()
+    landscapes: Many[Landscape]
+    meteorites: Many[Meteorite] = ()
+    positions: Many[Id]
+    adjacency: Many[Neighbors]
+    sites: Many[StationSite]
+    open_sites: Annotated[int, Field(ge=1, le=8)]
+    upgrades: Many[Upgrade] = ()
+    hangar: Hangar
+    track: Track
+    scoring: Scoring
+
+    @property
+    def tables(self) -> Tables:
+        """The contents by id."""
+        tables: Tables | None = getattr(self, "_tables", None)
+        if tables is None:
+            tables = _tables(self)
+            object.__setattr__(self, "_tables", tables)
+        return tables
+
+    def __hash__(self) -> int:
+        known: int | None = getattr(self, "_hash", None)
+        if known is None:
+            known = super().__hash__()
+            object.__setattr__(self, "_hash", known)
+        return known
+
+
+def _tables(edition: Edition) -> Tables:
+    cards = {card.id: card for card in edition.cards}
+    landscapes = {land.id: land for land in edition.landscapes}
+    meteorites = {land.id: land for land in edition.meteorites}
+    lands: dict[str, Landscape] = {**landscapes, **meteorites}
+    named: list[Any] = [*edition.cards, *edition.experts, *lands.values(), *edition.sites]
+    named += edition.upgrades
+    names = {thing.id: thing.name for thing in named} | {id: id for id in edition.positions}
+    place = {id: number for number, id in enumerate(names)}
+    neighbors: dict[str, tuple[str, ...]] = dict.fromkeys((*lands, *edition.positions), ())
+    for line in edition.adjacency:
+        neighbors[line.place] = tuple(sorted(line.next_to, key=place.__getitem__))
+    return Tables(
+        cards=cards,
+        expeditions={id: card for id, card in cards.items() if card.type == "expedition"},
+        storms={id: card for id, card in cards.items() if card.type == "storm"},
+        projects={id: card for id, card in cards.items() if card.type == "project"},
+        experts={expert.id: expert for expert in edition.experts},
+        landscapes=landscapes,
+        meteorites=meteorites,
+        lands=lands,
+        sites={site.id: site for site in edition.sites},
+        upgrades={upgrade.id: upgrade for upgrade in edition.upgrades},
+        names=names,
+        place=place,
+        neighbors=neighbors,
+        lands_next_to={id: tuple(n for n in near if n in lands) for id, near in neighbors.items()},
+        positions_next_to={
+            id: tuple(n for n in near if n not in lands) for id, near in neighbors.items()
+        },
+        rewards={reward.space: reward.effect for reward in edition.track.rewards},
+        starting_deck=_copies(edition.starting_deck),
+        common_deck=_copies(edition.common_deck),
+    )
+
+
+def _copies(deck: tuple[CardCopies, ...]) -> tuple[str, ...]:
+    return tuple(line.card for line in deck for _ in range(line.copies))
