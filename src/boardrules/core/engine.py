@@ -13,6 +13,7 @@ from boardrules.core.actions import Action, Resign, canonical
 from boardrules.core.choices import NO_CHOICES, Choices
 from boardrules.core.errors import IllegalAction
 from boardrules.core.model import Hidden, Model, replace
+from boardrules.core.position import set_decision
 
 S = TypeVar("S", bound=Any)
 P = TypeVar("P", bound=Any)
@@ -111,44 +112,95 @@ def push(state: S, *steps: Model) -> S:
     return changed
 
 
+class Decision:
+    """What a position waits for.
+
+    Attributes:
+        step: The top step of the agenda.
+        phase: Its phase.
+        to_act: Who must act.
+        choices: What they may do, of those who were asked so far.
+    """
+
+    __slots__ = ("choices", "phase", "step", "to_act")
+
+    def __init__(self, step: Any, phase: Phase[Any, Any, Any], to_act: tuple[int, ...]) -> None:
+        self.step = step
+        self.phase = phase
+        self.to_act = to_act
+        self.choices: dict[int, Choices[Any]] = {}
+
+    def may(self, position: Any, player: int) -> Choices[Any]:
+        """Return what a player who must act may do."""
+        choices = self.choices.get(player)
+        if choices is None:
+            choices = self.choices[player] = self.phase.may(position, self.step, player)
+        return choices
+
+
+NO_DECISION = Decision(None, Phase(), ())
+"""What the end of a game waits for."""
+
+
+def decision(rules: Rules[S, P], position: P) -> Decision:
+    """Return what a position waits for, found out once."""
+    try:
+        known: Decision = position._decision
+    except AttributeError:
+        known = NO_DECISION
+        if position.agenda:
+            step = position.agenda[-1]
+            phase = rules.phases[type(step)]
+            known = Decision(step, phase, phase.who(position, step))
+        set_decision(position, known)
+    return known
+
+
 def advance(rules: Rules[S, P], state: S) -> S:
     """Run the steps that need nobody, until a decision or the end of the game."""
+    phases = rules.phases
     while agenda := state.agenda:
         step = agenda[-1]
-        phase = rules.phases[type(step)]
-        if phase.who(state, step):
+        phase = phases[type(step)]
+        to_act = phase.who(state, step)
+        if to_act:
+            set_decision(state, Decision(step, phase, to_act))
             return state
         state = phase.runs(replace(state, agenda=agenda[:-1]), step)
+    set_decision(state, NO_DECISION)
     return state
 
 
 def players_to_act(rules: Rules[S, P], position: P) -> tuple[int, ...]:
     """Return who must act: one player, several while a phase is simultaneous, none at the end."""
-    if not position.agenda:
-        return ()
-    step = position.agenda[-1]
-    return rules.phases[type(step)].who(position, step)
+    return decision(rules, position).to_act
 
 
 def legal_actions(rules: Rules[S, P], position: P, player: int | None = None) -> Choices[Any]:
-    """Return what one player may do, or all who can act.
+    """Return what one player may do, or all who can act, by seat.
 
     Of a view, these are the actions of the seat that sees it, who knows no other's.
     """
-    to_act = players_to_act(rules, position)
-    if player is not None:
-        seats: tuple[int, ...] = (player,) if player in to_act else ()
-    elif hasattr(position, "player"):
-        seats = (position.player,) if position.player in to_act else ()
-    else:
-        seats = tuple(sorted(to_act))
-    if not seats:
+    known = decision(rules, position)
+    if player is None:
+        to_act = known.to_act
+        if len(to_act) != 1:
+            return _of_all(known, position)
+        player = to_act[0]
+        if "player" in type(position).model_fields and position.player != player:
+            return NO_CHOICES
+    elif player not in known.to_act:
         return NO_CHOICES
-    step = position.agenda[-1]
-    may = rules.phases[type(step)].may
-    choices = may(position, step, seats[0])
-    for seat in seats[1:]:
-        choices = choices + may(position, step, seat)
+    return known.may(position, player)
+
+
+def _of_all(known: Decision, position: Any) -> Choices[Any]:
+    seats = sorted(known.to_act)
+    if "player" in type(position).model_fields:
+        seats = [seat for seat in seats if seat == position.player]
+    choices = NO_CHOICES
+    for seat in seats:
+        choices = choices + known.may(position, seat)
     return choices
 
 
@@ -175,12 +227,12 @@ def accepted(rules: Rules[S, P], position: P, action: object) -> Any:
     Raises:
         IllegalAction: The action is not legal; the code and the reason say why.
     """
-    player = acting_seat(rules, position, action)
+    known = decision(rules, position)
+    player = acting_seat(rules, known, position, action)
     if type(action) is Resign:
         return Resign(player=player)
-    step = position.agenda[-1]
-    phase = rules.phases[type(step)]
-    choices = phase.may(position, step, player)
+    step, phase = known.step, known.phase
+    choices = known.may(position, player)
     found = choices.find(action)
     if found is not None:
         return found
@@ -203,7 +255,7 @@ def accepted(rules: Rules[S, P], position: P, action: object) -> Any:
     raise IllegalAction(*reason)
 
 
-def acting_seat(rules: Rules[S, P], position: P, action: object) -> int:
+def acting_seat(rules: Rules[S, P], known: Decision, position: P, action: object) -> int:
     """Return the seat of `action` if that seat may act at all; looks at nothing else of it.
 
     Raises:
@@ -215,23 +267,25 @@ def acting_seat(rules: Rules[S, P], position: P, action: object) -> int:
             "malformed", f"{type(action).__name__} is no action of this game; these are: {names}"
         )
     player = getattr(action, "player", None)
+    to_act = known.to_act
+    if type(player) is int and player in to_act:
+        return player
     if type(player) is not int:
         raise IllegalAction("malformed", "the action names no player; player is a seat number")
     if not 0 <= player < position.seats:
         raise IllegalAction(
             "no_such_player", f"there is no player {player}; seats are 0 to {position.seats - 1}"
         )
-    to_act = players_to_act(rules, position)
     if not to_act:
         raise IllegalAction("game_over", "the game is over: nobody can act any more")
     if player in position.resigned:
         raise IllegalAction("out_of_game", f"player {player} has left the game")
-    if player not in to_act and type(action) is not Resign:
-        raise IllegalAction(
-            "not_your_turn",
-            f"it is not for player {player} to act; waiting for {', '.join(map(str, to_act))}",
-        )
-    return player
+    if type(action) is Resign:
+        return player
+    raise IllegalAction(
+        "not_your_turn",
+        f"it is not for player {player} to act; waiting for {', '.join(map(str, to_act))}",
+    )
 
 
 def step(rules: Rules[S, P], state: S, action: Action) -> S:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator
 
@@ -25,19 +25,21 @@ class Card(Model, frozen=True):
         kind: `single` from a deck; `mega`; or `iou`, the stand-in when a deck ran out.
     """
 
-    __slots__ = ("_number",)
+    __slots__ = ("number",)
+    if TYPE_CHECKING:
+        number: ClassVar[int]
+        """The place in the fixed order: resource, value, IOU before single before mega."""
 
     resource: Resource
     value: Value
     kind: CardKind = "single"
 
-    @property
-    def number(self) -> int:
-        """The place of the card in the fixed order: resource, value, IOU before single, mega."""
-        number: int | None = getattr(self, "_number", None)
-        if number is None:
-            number = card_number(self.resource, self.value, self.kind)
-            object.__setattr__(self, "_number", number)
+    def __getattr__(self, name: str) -> Any:
+        """Find out the number, when it is first asked for."""
+        if name != "number":
+            return super().__getattr__(name)  # type: ignore[misc]
+        number = card_number(self.resource, self.value, self.kind)
+        object.__setattr__(self, "number", number)
         return number
 
     def __hash__(self) -> int:

@@ -1,40 +1,18 @@
 """The options of a game of Outpost."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
-from pydantic import (
-    AfterValidator,
-    BeforeValidator,
-    Field,
-    SerializerFunctionWrapHandler,
-    WrapSerializer,
-)
+from pydantic import AfterValidator, BeforeValidator, Field, PlainSerializer
 
+from boardrules.core.editions import from_name, no_impostor, to_name
 from boardrules.core.model import Model
 from boardrules.outpost.editions import STANDARD, Edition
 
-
-def _named(value: object) -> object:
-    return STANDARD if isinstance(value, str) and value == STANDARD.name else value
-
-
-def _not_an_impostor(edition: Edition) -> Edition:
-    if edition == STANDARD:
-        return STANDARD
-    if edition.name == STANDARD.name:
-        raise ValueError(f"only the standard edition may be called {STANDARD.name!r}; rename yours")
-    return edition
-
-
-def _name_if_standard(edition: Edition, full: SerializerFunctionWrapHandler) -> Any:
-    return STANDARD.name if edition == STANDARD else full(edition)
-
-
 EditionField = Annotated[
     Edition,
-    AfterValidator(_not_an_impostor),
-    BeforeValidator(_named, json_schema_input_type=Literal["standard"] | Edition),
-    WrapSerializer(_name_if_standard, return_type=Literal["standard"] | Edition),
+    AfterValidator(no_impostor(STANDARD)),
+    BeforeValidator(from_name(STANDARD), json_schema_input_type=Literal["standard"] | Edition),
+    PlainSerializer(to_name(STANDARD), return_type=Literal["standard"] | Edition),
 ]
 """An edition; in JSON the standard one is its name, any other is written out."""
 

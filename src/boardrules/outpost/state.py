@@ -6,6 +6,7 @@ from pydantic import Field, model_validator
 
 from boardrules.core.decks import Deck, DeckSeen
 from boardrules.core.model import Count, Many, Model, Seat, Seed, replace
+from boardrules.core.position import Playing
 from boardrules.outpost.cards import Card, CardBack, Hand, MegaCounts, SeenCard, SharedCard
 from boardrules.outpost.editions import KickerName
 from boardrules.outpost.events import Event
@@ -60,7 +61,7 @@ class KickerRowSeen(Model, frozen=True):
     pile_sizes: Many[Count] = (0, 0, 0)
 
 
-class State(Model, frozen=True):
+class State(Playing, frozen=True):
     """A full position of the game, hidden things included.
 
     Attributes:
@@ -123,7 +124,7 @@ class State(Model, frozen=True):
         return self.hands[player]
 
 
-class View(Model, frozen=True):
+class View(Playing, frozen=True):
     """What one seat may know: what lies on the table now, and the last events. No memory.
 
     Attributes are those of `State`, less the seed and the hidden piles, and:

@@ -1,0 +1,21 @@
+"""What states and views have in common: somebody is to act in them."""
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from boardrules.core.model import Model
+
+
+class Playing(Model, frozen=True):
+    """The base of every game's `State` and `View`.
+
+    It keeps what was found out about the decision at which it stands, so that `step` does not
+    enumerate again what `legal_actions` has. That is no part of the value: it is not compared,
+    copied or written out.
+    """
+
+    __slots__ = ("_decision",)
+    if TYPE_CHECKING:
+        _decision: ClassVar[Any]
+
+
+set_decision = vars(Playing)["_decision"].__set__
