@@ -6,7 +6,8 @@ from pydantic import AfterValidator, BeforeValidator, Field, PlainSerializer
 
 from boardrules.core.editions import from_name, no_impostor, to_name
 from boardrules.core.model import Model
-from boardrules.outpost.editions import STANDARD, Edition
+from boardrules.outpost.editions import Edition
+from boardrules.outpost.standard import STANDARD
 
 EditionField = Annotated[
     Edition,
