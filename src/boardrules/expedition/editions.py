@@ -1,9 +1,11 @@
 """The printed values of Expedition, as data that travels with a game ("The edition model")."""
 
+import json
 from dataclasses import dataclass
-from typing import Annotated, Any
+from hashlib import sha256
+from typing import Annotated, Any, Self
 
-from pydantic import Field
+from pydantic import Field, ModelWrapValidatorHandler, ValidationError, model_validator
 
 from boardrules.core.model import Many, Model
 from boardrules.expedition.components import (
@@ -30,6 +32,12 @@ from boardrules.expedition.components import (
 )
 from boardrules.expedition.effects import AmountOrNone, Effect
 from boardrules.expedition.terms import Scoring
+from boardrules.expedition.validation import (
+    as_message,
+    naming_the_place,
+    problems,
+    with_storm_energy,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +102,7 @@ class Edition(Model, frozen=True):
         scoring: What is scored when.
     """
 
-    __slots__ = ("_hash", "_tables")
+    __slots__ = ("_checked", "_digest", "_hash", "_tables")
 
     name: Name
     start: Resources
@@ -102,22 +110,37 @@ class Edition(Model, frozen=True):
     row_length: Annotated[int, Field(ge=1, le=10)]
     bases: Many[Base] = Field(min_length=1, max_length=8)
     storm_energy: Many[AmountOrNone] = (0, 2, 5, 11, 11)
-    cards: Many[Card]
+    cards: Many[Card] = Field(min_length=1, max_length=500)
     starting_deck: Many[CardCopies]
     common_deck: Many[CardCopies]
-    experts: Many[Expert]
-    plan: Many[PlanColumn]
+    experts: Many[Expert] = Field(min_length=1, max_length=100)
+    plan: Many[PlanColumn] = Field(min_length=1, max_length=12)
     harbor: Harbor = Harbor()
-    landscapes: Many[Landscape]
-    meteorites: Many[Meteorite] = ()
-    positions: Many[Id]
+    landscapes: Many[Landscape] = Field(min_length=1, max_length=40)
+    meteorites: Many[Meteorite] = Field(default=(), max_length=20)
+    positions: Many[Id] = Field(min_length=1, max_length=40)
     adjacency: Many[Neighbors]
-    sites: Many[StationSite]
+    sites: Many[StationSite] = Field(min_length=1, max_length=100)
     open_sites: Annotated[int, Field(ge=1, le=8)]
-    upgrades: Many[Upgrade] = ()
+    upgrades: Many[Upgrade] = Field(default=(), max_length=40)
     hangar: Hangar
     track: Track
     scoring: Scoring
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _is_playable(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        """Check everything, once, and let every message name the card and the field."""
+        try:
+            edition = handler(with_storm_energy(data))
+        except ValidationError as error:
+            raise naming_the_place(error, data) from None
+        if not hasattr(edition, "_checked"):
+            found = problems(edition)
+            if found:
+                raise ValueError(as_message(found))
+            object.__setattr__(edition, "_checked", True)
+        return edition
 
     @property
     def tables(self) -> Tables:
@@ -134,6 +157,17 @@ class Edition(Model, frozen=True):
             known = super().__hash__()
             object.__setattr__(self, "_hash", known)
         return known
+
+
+def edition_digest(edition: Edition) -> str:
+    """Return the SHA-256 of an edition's JSON, in hex: a short name for all its values."""
+    known: str | None = getattr(edition, "_digest", None)
+    if known is None:
+        # Sorted and in ASCII, so that the digest outlives versions of pydantic.
+        text = json.dumps(edition.model_dump(mode="json"), sort_keys=True, separators=(",", ":"))
+        known = sha256(text.encode()).hexdigest()
+        object.__setattr__(edition, "_digest", known)
+    return known
 
 
 def _tables(edition: Edition) -> Tables:

@@ -119,7 +119,7 @@ class Scoring(Model, frozen=True):
         final: The terms of the final scoring.
     """
 
-    round_3: Many[ScoringTerm] = ()
-    round_5: Many[ScoringTerm] = ()
-    round_6: Many[ScoringTerm] = ()
-    final: Many[ScoringTerm] = ()
+    round_3: Many[ScoringTerm] = Field(default=(), max_length=20)
+    round_5: Many[ScoringTerm] = Field(default=(), max_length=20)
+    round_6: Many[ScoringTerm] = Field(default=(), max_length=20)
+    final: Many[ScoringTerm] = Field(default=(), max_length=20)

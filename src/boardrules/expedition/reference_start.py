@@ -1,0 +1,79 @@
+"""The first Expedition Deck of a player of `REFERENCE`."""
+
+from boardrules.expedition.components import CardCopies, ExpeditionCard, StormCard
+from boardrules.expedition.shorthand import (
+    advance,
+    coins,
+    energy,
+    explorers,
+    forecast,
+    icons,
+    material,
+    one_of,
+)
+
+STORMS = (
+    StormCard(id="ice_fog", name="Ice Fog"),
+    StormCard(id="whiteout", name="Whiteout"),
+    StormCard(id="katabatic_gale", name="Katabatic Gale"),
+    StormCard(id="thunder_front", name="Thunder Front"),
+)
+
+FIRST_CARDS = (
+    ExpeditionCard(
+        id="patrons_letter",
+        name="Patron's Letter",
+        icons=icons(investor=1),
+        upper=coins(1),
+        lower=energy(1),
+        radar=coins(1),
+    ),
+    ExpeditionCard(
+        id="bank_draft",
+        name="Bank Draft",
+        icons=icons(investor=1),
+        upper=coins(2),
+        lower=coins(1),
+    ),
+    ExpeditionCard(
+        id="field_telegraph",
+        name="Field Telegraph",
+        icons=icons(radio=1),
+        upper=advance(1),
+        lower=energy(1),
+        radar=advance(1),
+    ),
+    ExpeditionCard(
+        id="crystal_set",
+        name="Crystal Set",
+        icons=icons(radio=1),
+        upper=forecast(),
+        lower=energy(2),
+    ),
+    ExpeditionCard(
+        id="tool_chest",
+        name="Tool Chest",
+        icons=icons(engineer=1),
+        upper=energy(2),
+        lower=energy(1),
+        radar=material(1),
+    ),
+    ExpeditionCard(
+        id="spare_rotor",
+        name="Spare Rotor",
+        icons=icons(engineer=1),
+        upper=energy(1),
+        lower=material(1),
+    ),
+    ExpeditionCard(
+        id="scouting_party",
+        name="Scouting Party",
+        icons=icons(radio=1, engineer=1),
+        upper=one_of(coins(1), energy(2)),
+        lower=advance(1),
+        radar=explorers(),
+    ),
+)
+
+STARTING_DECK = tuple(CardCopies(card=card.id) for card in (*FIRST_CARDS, *STORMS))
+"""Seven Expedition Cards and four Storms."""
