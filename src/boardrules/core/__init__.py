@@ -4,7 +4,7 @@ from boardrules.core.actions import Action, Resign
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.errors import BoardRulesError, IllegalAction, InvalidRecord, InvalidState
-from boardrules.core.game import Game, Policy
+from boardrules.core.game import Game, Policy, Standing
 from boardrules.core.model import HIDDEN, Hidden, Model
 from boardrules.core.play import Played, play_out, random_policy
 from boardrules.core.records import GameRecord, replay
@@ -25,6 +25,7 @@ __all__ = [
     "Played",
     "Policy",
     "Resign",
+    "Standing",
     "play_out",
     "random_policy",
     "replay",

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from boardrules.core.actions import Action, Resign, canonical
+from boardrules.core.chance import Chance
 from boardrules.core.choices import NO_CHOICES, Choices
 from boardrules.core.errors import IllegalAction
 from boardrules.core.model import Hidden, Model, replace
@@ -36,6 +37,16 @@ def nothing(position: Any, step: Any, player: int) -> Choices[Any]:
 def seen_by_all(step: Step, player: int | None) -> Step:
     """Show a step as it is: nothing about it is hidden."""
     return step
+
+
+def no_bounds(position: Any, step: Any) -> tuple[tuple[int, int], ...]:
+    """Say that a step tells nothing of hidden values."""
+    return ()
+
+
+def nothing_hidden(state: S, step: Step, chance: Chance) -> tuple[S, Step]:
+    """Imagine nothing: the step has no hidden parts."""
+    return state, step
 
 
 def unchanged(state: S, step: Any, player: int) -> tuple[S, tuple[Any, ...]]:
@@ -75,6 +86,10 @@ class Phase(Generic[S, P, Step]):
             by one.
         why: Why an action of the right type and seat is refused; None for the general reason.
         sees: What a seat (or a spectator, None) sees of the step.
+        bounds: What everybody knows of hidden values because of the step: pairs of a player and
+            the least that the player's hidden hand must be good for.
+        imagines: The step with its hidden parts filled in by chance, in a state whose hands and
+            piles are filled in already; and the state, less what the step took from there.
         leaves: What remains of the step when a player leaves: the state and the steps to keep.
         simultaneous: Whether several players decide at the same time.
     """
@@ -87,6 +102,8 @@ class Phase(Generic[S, P, Step]):
     bundle: Callable[[P, Step, Any], bool] = no_bundle
     why: Callable[[P, Step, Any], Reason | None] = no_reason
     sees: Callable[[Step, int | None], Step] = seen_by_all
+    bounds: Callable[[P, Step], tuple[tuple[int, int], ...]] = no_bounds
+    imagines: Callable[[S, Step, Chance], tuple[S, Step]] = nothing_hidden
     leaves: Callable[[S, Step, int], tuple[S, tuple[Any, ...]]] = unchanged
     simultaneous: bool = False
 
@@ -97,11 +114,13 @@ class Rules(Generic[S, P]):
 
     Attributes:
         phases: The phase of each type of step, complete.
+        state: The class of full states.
         actions: All action types of the game.
         resigns: What else happens when a player leaves, after the agenda was seen to.
     """
 
     phases: Mapping[type[Any], Phase[S, P, Any]]
+    state: type[S]
     actions: tuple[type[Action], ...]
     resigns: Callable[[S, int], S]
 
@@ -296,7 +315,10 @@ def step(rules: Rules[S, P], state: S, action: Action) -> S:
 
     Raises:
         IllegalAction: The action is not legal.
+        TypeError: What it is played on is no full state of the game.
     """
+    if type(state) is not rules.state:
+        raise TypeError(f"step needs a {rules.state.__name__}; got {type(state).__name__}")
     playing = accepted(rules, state, action)
     if type(playing) is Resign:
         return _resign(rules, state, playing.player)
@@ -304,6 +326,25 @@ def step(rules: Rules[S, P], state: S, action: Action) -> S:
     top = agenda[-1]
     begun = replace(state, agenda=agenda[:-1], events=(), ply=state.ply + 1)
     return advance(rules, rules.phases[type(top)].does(begun, top, playing))
+
+
+def imagine(rules: Rules[S, P], state: S, chance: Chance) -> S:
+    """Fill in the hidden parts of the agenda of a state that was made from a view."""
+    agenda, steps = state.agenda, list[Any]()
+    for waiting in agenda:
+        state, imagined = rules.phases[type(waiting)].imagines(state, waiting, chance)
+        steps.append(imagined)
+    imagined_state: S = replace(state, agenda=tuple(steps))
+    return imagined_state
+
+
+def bounds(rules: Rules[S, P], position: P) -> tuple[tuple[int, int], ...]:
+    """Return what the agenda tells everybody of hidden hands: players and least values."""
+    return tuple(
+        bound
+        for waiting in position.agenda
+        for bound in rules.phases[type(waiting)].bounds(position, waiting)
+    )
 
 
 def _resign(rules: Rules[S, P], state: S, player: int) -> S:

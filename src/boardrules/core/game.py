@@ -1,7 +1,7 @@
 """What a game module offers, as a Protocol that the modules themselves satisfy."""
 
 import hashlib
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
 from boardrules.core.choices import Choices
@@ -14,6 +14,22 @@ A = TypeVar("A", bound=Any)
 O = TypeVar("O", bound=Any)  # noqa: E741
 V_contra = TypeVar("V_contra", contravariant=True)
 A_policy = TypeVar("A_policy", bound=Any)
+
+
+class Standing(Model, frozen=True):
+    """A line of the table of standings.
+
+    Attributes:
+        place: 1 for the first; players who are tied share it.
+        player: The seat.
+        score: The points of the seat.
+        resigned: Whether the player has left the game.
+    """
+
+    place: int
+    player: int
+    score: int
+    resigned: bool = False
 
 
 class Game(Protocol[S, V, A, O]):
@@ -61,6 +77,26 @@ class Game(Protocol[S, V, A, O]):
         """Return the points of each seat."""
         ...
 
+    def standings(self, position: S | V) -> tuple[Standing, ...]:
+        """Return the seats by place, the first place first."""
+        ...
+
+    def parse_action(self, data: str | bytes | Mapping[str, Any], player: int) -> A:
+        """Return the action that a player sent; raise `IllegalAction` if it is none of theirs."""
+        ...
+
+    def check(self, state: S) -> None:
+        """Raise `InvalidState` if a position breaks an invariant."""
+        ...
+
+    def position(self, state: S) -> Hashable:
+        """Return a hashable key of a position."""
+        ...
+
+    def digest(self, state: S) -> str:
+        """Return a stable hash of a position."""
+        ...
+
     def observe(self, state: S, player: int | None) -> V:
         """Return what a seat may know; a spectator is None."""
         ...
@@ -85,6 +121,28 @@ class Policy(Protocol[V_contra, A_policy]):
 
 
 NOT_POSITION = frozenset({"events", "ply"})
+
+
+def ranked(
+    seats: Sequence[int], keys: Sequence[Any], scores: Sequence[int], resigned: Sequence[int]
+) -> tuple[Standing, ...]:
+    """Return the standings.
+
+    Args:
+        seats: The seats still in the game.
+        keys: What each seat is ranked by, highest first; equal keys share a place.
+        scores: The points of each seat.
+        resigned: Who has left the game, in that order: they rank last, the later one higher.
+    """
+    lines: list[Standing] = []
+    for seat in sorted(seats, key=lambda seat: keys[seat], reverse=True):
+        tied = bool(lines) and keys[lines[-1].player] == keys[seat]
+        place = lines[-1].place if tied else len(lines) + 1
+        lines.append(Standing(place=place, player=seat, score=scores[seat]))
+    for seat in reversed(resigned):
+        line = Standing(place=len(lines) + 1, player=seat, score=scores[seat], resigned=True)
+        lines.append(line)
+    return tuple(lines)
 
 
 def position_key(state: Model) -> Hashable:

@@ -88,8 +88,8 @@ _field_names: dict[type[Model], set[str]] = {}
 def replace(model: M, /, **changes: object) -> M:
     """Return `model` with some fields changed, without validation.
 
-    This is the one place where a model is built unchecked. It is for rules, which only ever put
-    valid values in; whatever comes from outside goes through the model's own validation.
+    This is for rules, which only ever put valid values in; whatever comes from outside goes
+    through the model's own validation.
 
     Args:
         model: The model to start from.
@@ -98,12 +98,26 @@ def replace(model: M, /, **changes: object) -> M:
     Returns:
         A new model of the same class that shares all unchanged values.
     """
-    kind = type(model)
+    return _unchecked(type(model), {**model.__dict__, **changes})
+
+
+def build(kind: type[M], /, **fields: object) -> M:
+    """Return a new model from valid values for all of its fields, without validation.
+
+    Args:
+        kind: The class of the model.
+        **fields: The values of all fields, in the order in which the class declares them.
+    """
+    return _unchecked(kind, fields)
+
+
+def _unchecked(kind: type[M], fields: dict[str, object]) -> M:
+    """Make a model of `fields` as they are: the one place where validation is passed by."""
     names = _field_names.get(kind)
     if names is None:
         names = _field_names[kind] = set(kind.model_fields)
     new: M = object.__new__(kind)
-    _set_dict(new, {**model.__dict__, **changes})
+    _set_dict(new, fields)
     _set_fields(new, names)
     _set_extra(new, None)
     _set_private(new, None)

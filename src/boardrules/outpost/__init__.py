@@ -4,6 +4,7 @@ All functions are pure: values in, values out. Those that only read take a `Stat
 """
 
 from boardrules.core.actions import Resign
+from boardrules.core.game import Standing
 from boardrules.outpost.actions import (
     Action,
     AssignOperators,
@@ -21,16 +22,17 @@ from boardrules.outpost.actions import (
     SealedBid,
 )
 from boardrules.outpost.cards import Card, CardBack, MegaCounts, card
-from boardrules.outpost.editions import STANDARD, Edition
+from boardrules.outpost.determinize import determinize, reseed
+from boardrules.outpost.editions import Edition
 from boardrules.outpost.events import Event
 from boardrules.outpost.game import (
     Record,
-    Standing,
     check,
     describe,
     digest,
     is_legal,
     is_over,
+    json_schemas,
     legal_actions,
     new_game,
     parse_action,
@@ -45,6 +47,7 @@ from boardrules.outpost.helpers import best_discard, best_payment
 from boardrules.outpost.nouns import Colony, FactoryCounts, Manned, Step, UpgradeCounts
 from boardrules.outpost.options import Options
 from boardrules.outpost.setup import SeatSetup, cards, colony, setup
+from boardrules.outpost.standard import STANDARD
 from boardrules.outpost.state import NAME, RULES_VERSION, Position, Shortage, State, View
 from boardrules.outpost.view import observe
 
@@ -92,9 +95,11 @@ __all__ = [
     "check",
     "colony",
     "describe",
+    "determinize",
     "digest",
     "is_legal",
     "is_over",
+    "json_schemas",
     "legal_actions",
     "new_game",
     "observe",
@@ -102,6 +107,7 @@ __all__ = [
     "players_to_act",
     "position",
     "record",
+    "reseed",
     "scores",
     "setup",
     "standings",

@@ -20,9 +20,7 @@ from boardrules.outpost.editions import FACTORY_TYPES, KICKERS, UPGRADES, Factor
 from boardrules.outpost.nouns import CardName, Manned
 
 AtLeastOne = Annotated[Count, Field(ge=1)]
-Cards = Annotated[
-    Many[SharedCard], Field(min_length=1, max_length=10_000), AfterValidator(in_order)
-]
+Cards = Annotated[Many[SharedCard], Field(min_length=1, max_length=1_000), AfterValidator(in_order)]
 
 
 class Pass(AnyAction, frozen=True):

@@ -135,7 +135,9 @@ def without(hand: Sequence[Card], cards: Iterable[Card]) -> Hand:
 
 def holds(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
     """Tell whether a hand holds all of `cards`, as often as they stand there."""
-    return all(hand.count(card) >= cards.count(card) for card in set(cards))
+    if len(cards) > len(hand):
+        return False
+    return all(hand.count(card) >= cards.count(card) for card in dict.fromkeys(cards))
 
 
 def research_in(cards: Iterable[Card]) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, TypeAdapter
 
 from boardrules.core.model import HIDDEN, Count, Hidden, Many, Model, Seat, replace
 from boardrules.outpost.cards import CardBack, MegaCounts, SeenCard, card_back
@@ -242,6 +242,8 @@ Event = Annotated[
     Field(discriminator="type"),
 ]
 """Anything that happens in Outpost."""
+
+EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event)
 
 
 def seen_card(card: SeenCard) -> SeenCard:

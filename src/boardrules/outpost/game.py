@@ -8,18 +8,19 @@ from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
-from boardrules.core.game import position_digest, position_key
-from boardrules.core.model import Model, Seed, replace
+from boardrules.core.game import Standing, position_digest, position_key, ranked
+from boardrules.core.model import Seed
 from boardrules.core.records import GameRecord
 from boardrules.outpost.actions import ACTION_ADAPTER, Action
 from boardrules.outpost.colony import victory_points
 from boardrules.outpost.describe import describe_action, describe_event
-from boardrules.outpost.events import Event
+from boardrules.outpost.editions import Edition
+from boardrules.outpost.events import EVENT_ADAPTER, Event
 from boardrules.outpost.invariants import problems
 from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.start import first_position
-from boardrules.outpost.state import NAME, RULES_VERSION, Position, State, still_in
+from boardrules.outpost.state import NAME, RULES_VERSION, Position, State, View, still_in
 
 Record = GameRecord[Options, Action]
 """The record of a game of Outpost."""
@@ -93,24 +94,6 @@ def scores(position: Position) -> tuple[int, ...]:
     return tuple(victory_points(colony, edition) for colony in position.colonies)
 
 
-class Standing(Model, frozen=True):
-    """A line of the table of standings.
-
-    Attributes:
-        place: 1 for the first; players who are tied share it.
-        player: The seat.
-        vp: Victory points.
-        spent: Credits spent over the game, which break ties.
-        resigned: Whether the player has left the game.
-    """
-
-    place: int
-    player: int
-    vp: int
-    spent: int
-    resigned: bool = False
-
-
 def standings(position: Position) -> tuple[Standing, ...]:
     """Return the standings, the first place first ("The round", 8; "Leaving a game").
 
@@ -118,21 +101,8 @@ def standings(position: Position) -> tuple[Standing, ...]:
     later one higher.
     """
     points = scores(position)
-    spent = [colony.spent for colony in position.colonies]
-    ranked = sorted(still_in(position), key=lambda seat: (-points[seat], -spent[seat], seat))
-    lines: list[Standing] = []
-    for number, seat in enumerate((*ranked, *reversed(position.resigned)), 1):
-        line = Standing(
-            place=number,
-            player=seat,
-            vp=points[seat],
-            spent=spent[seat],
-            resigned=seat in position.resigned,
-        )
-        if lines and not line.resigned and (lines[-1].vp, lines[-1].spent) == (line.vp, line.spent):
-            line = replace(line, place=lines[-1].place)
-        lines.append(line)
-    return tuple(lines)
+    keys = [(vp, colony.spent) for vp, colony in zip(points, position.colonies, strict=True)]
+    return ranked(still_in(position), keys, points, position.resigned)
 
 
 def describe(position: Position, item: Action | Event) -> str:
@@ -174,6 +144,17 @@ def position(state: State) -> Hashable:
 def digest(state: State) -> str:
     """Return a hash of the position, the same on every Python, platform and process."""
     return position_digest(state)
+
+
+def json_schemas() -> dict[str, dict[str, Any]]:
+    """Return the JSON Schemas of everything that travels as JSON, by the name of the model."""
+    models = (State, View, Options, Edition, Record)
+    schemas = {model.__name__.partition("[")[0]: model.model_json_schema() for model in models}
+    return {
+        **schemas,
+        "Action": ACTION_ADAPTER.json_schema(),
+        "Event": EVENT_ADAPTER.json_schema(),
+    }
 
 
 def record(

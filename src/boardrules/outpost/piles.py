@@ -4,10 +4,8 @@ from collections.abc import Iterable
 
 from boardrules.core.chance import Chance
 from boardrules.core.decks import Deck, discard, draw
-from boardrules.core.model import replace
-from boardrules.outpost.cards import Card, Hand, card
+from boardrules.outpost.cards import Card, Hand, MegaCounts, card
 from boardrules.outpost.editions import RESOURCES, Edition, Resource
-from boardrules.outpost.state import State
 
 Decks = tuple[Deck[Card], ...]
 
@@ -34,19 +32,20 @@ def draw_cards(
     return drawn, (*decks[:place], deck, *decks[place + 1 :])
 
 
-def put_back(state: State, cards: Iterable[Card]) -> State:
+def put_back(decks: Decks, pool: MegaCounts, cards: Iterable[Card]) -> tuple[Decks, MegaCounts]:
     """Put spent or discarded cards where they belong ("Production decks", "Mega cards").
 
     Singles go face up to their discard piles, megas to their pools; IOUs leave the game.
+
+    Returns:
+        The decks and the pools with the cards.
     """
-    decks, megas = state.decks, state.megas
-    by_resource: dict[Resource, list[Card]] = {}
+    by_place: dict[int, list[Card]] = {}
     for spent in cards:
         if spent.kind == "single":
-            by_resource.setdefault(spent.resource, []).append(spent)
+            by_place.setdefault(RESOURCES.index(spent.resource), []).append(spent)
         elif spent.kind == "mega":
-            megas = megas.plus(spent.resource, 1)
-    for resource, singles in by_resource.items():
-        place = RESOURCES.index(resource)
+            pool = pool.plus(spent.resource, 1)
+    for place, singles in by_place.items():
         decks = (*decks[:place], discard(decks[place], singles), *decks[place + 1 :])
-    return replace(state, decks=decks, megas=megas)
+    return decks, pool

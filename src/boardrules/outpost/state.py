@@ -1,6 +1,6 @@
 """The state of a game, the view of a seat, and what can be read from either."""
 
-from typing import Annotated, Literal, Protocol, Self
+from typing import Annotated, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, model_validator
 
@@ -13,6 +13,8 @@ from boardrules.outpost.events import Event
 from boardrules.outpost.invariants import problems
 from boardrules.outpost.nouns import Colony, KickerNames, Step, UpgradeCounts, UpgradeNames
 from boardrules.outpost.options import Options
+
+T = TypeVar("T")
 
 NAME = "outpost"
 RULES_VERSION = 1
@@ -270,15 +272,14 @@ def still_in(position: Position) -> tuple[int, ...]:
     return tuple(seat for seat in range(position.seats) if seat not in position.resigned)
 
 
+def with_part(parts: tuple[T, ...], player: int, part: T) -> tuple[T, ...]:
+    """Return the parts of all seats (colonies, hands), with that of one player replaced."""
+    return (*parts[:player], part, *parts[player + 1 :])
+
+
 def with_colony(state: State, player: int, colony: Colony) -> State:
     """Return a state in which one colony is another."""
-    colonies = state.colonies
-    return replace(state, colonies=(*colonies[:player], colony, *colonies[player + 1 :]))
-
-
-def with_hand(hands: tuple[Hand, ...], player: int, hand: Hand) -> tuple[Hand, ...]:
-    """Return all hands, with that of one player replaced."""
-    return (*hands[:player], hand, *hands[player + 1 :])
+    return replace(state, colonies=with_part(state.colonies, player, colony))
 
 
 def with_events(state: State, *events: Event) -> State:

@@ -3,15 +3,32 @@
 from typing import Any
 
 from boardrules.core.decks import DeckSeen
+from boardrules.core.model import build
 from boardrules.outpost.cards import Card, CardBack, Hand, SharedCard
 from boardrules.outpost.events import seen_card, seen_event
 from boardrules.outpost.phases import PHASES
-from boardrules.outpost.state import KickerRowSeen, State, View
+from boardrules.outpost.state import NAME, RULES_VERSION, KickerRowSeen, State, View
+
+SeenDeck = DeckSeen[SharedCard]
 
 
 def observe(state: State, player: int | None) -> View:
-    """Return what a seat may know now, and nothing else."""
-    return View(
+    """Return what a seat may know now, and nothing else.
+
+    Args:
+        state: The position.
+        player: The seat; None for a spectator.
+
+    Raises:
+        ValueError: There is no such seat.
+    """
+    if player is not None and (type(player) is not int or not 0 <= player < state.seats):
+        raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
+    return build(
+        View,
+        format="boardrules-view-1",
+        game=NAME,
+        rules=RULES_VERSION,
         player=player,
         options=state.options,
         round=state.round,
@@ -23,13 +40,14 @@ def observe(state: State, player: int | None) -> View:
             hand if seat == player else seen_hand(hand) for seat, hand in enumerate(state.hands)
         ),
         decks=tuple(
-            DeckSeen[SharedCard](size=len(deck.draw), discard=deck.discard, shuffles=deck.shuffles)
+            build(SeenDeck, size=len(deck.draw), discard=deck.discard, shuffles=deck.shuffles)
             for deck in state.decks
         ),
         megas=state.megas,
         market=state.market,
         supply=state.supply,
-        kickers=KickerRowSeen(
+        kickers=build(
+            KickerRowSeen,
             era=state.kickers.era,
             slots=state.kickers.slots,
             pile_sizes=tuple(len(pile) for pile in state.kickers.piles),

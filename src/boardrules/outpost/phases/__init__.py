@@ -58,6 +58,6 @@ PHASES: Mapping[type[Any], Phase[State, Position, Any]] = {
 """The phase of each type of step."""
 
 RULES: Rules[State, Position] = Rules(
-    phases=PHASES, actions=ACTION_TYPES, resigns=resignation.leave
+    phases=PHASES, state=State, actions=ACTION_TYPES, resigns=resignation.leave
 )
 """Outpost, as the driver sees it."""

@@ -76,6 +76,12 @@ def _bid_reason(position: Position, action: Bid, card: CardName, least: int) -> 
     )
 
 
+def good_for(position: Position, player: int, card: CardName, bid: int) -> tuple[int, int]:
+    """Return what a bid tells everybody: the player, and what the hand must be worth at least."""
+    colony = position.colonies[player]
+    return player, bid - discount(colony, card, position.options.edition)
+
+
 # The opening bid
 
 
@@ -83,18 +89,19 @@ def _opener(position: Position, step: OpeningBid) -> tuple[int, ...]:
     return (step.auctioneer,)
 
 
-def _list_price(position: Position, card: CardName) -> int:
+def list_price(position: Position, card: CardName) -> int:
+    """Return the list price of a card, in credits."""
     return position.options.edition.tables.cards[card].price
 
 
 def _may_open(position: Position, step: OpeningBid, player: int) -> Choices[Bid]:
-    least = _list_price(position, step.card)
+    least = list_price(position, step.card)
     most = highest_bid(position, player, step.card)
     return Choices((BIDS[player], range(least, most + 1)))
 
 
 def _why_not_open(position: Position, step: OpeningBid, action: Bid) -> Reason:
-    return _bid_reason(position, action, step.card, _list_price(position, step.card))
+    return _bid_reason(position, action, step.card, list_price(position, step.card))
 
 
 def _opens(state: State, step: OpeningBid, action: Bid) -> State:
@@ -112,6 +119,11 @@ def _opener_leaves(state: State, step: OpeningBid, player: int) -> tuple[State, 
     if player != step.auctioneer:
         return state, (step,)
     return cancelled(state, step.card), ()
+
+
+def _opener_bounds(position: Position, step: OpeningBid) -> tuple[tuple[int, int], ...]:
+    """The auctioneer is good for the list price."""
+    return (good_for(position, step.auctioneer, step.card, list_price(position, step.card)),)
 
 
 # Raising
@@ -163,14 +175,31 @@ def _leaves(state: State, step: Auction, player: int) -> tuple[State, tuple[Step
     return state, (step,)
 
 
+def _bounds(position: Position, step: Auction) -> tuple[tuple[int, int], ...]:
+    """The highest bidder is good for the bid, the auctioneer at least for the list price."""
+    leader = good_for(position, step.bidders[-1], step.card, step.bid)
+    if step.auctioneer == step.bidders[-1] or step.auctioneer in position.resigned:
+        return (leader,)
+    price = list_price(position, step.card)
+    return leader, good_for(position, step.auctioneer, step.card, price)
+
+
 OPENING_BID: Phase[State, Position, OpeningBid] = Phase(
     kinds=(Bid,),
     who=_opener,
     may=_may_open,
     why=_why_not_open,
     does=_opens,
+    bounds=_opener_bounds,
     leaves=_opener_leaves,
 )
 AUCTION: Phase[State, Position, Auction] = Phase(
-    kinds=(Pass, Bid), who=_who, may=_may, why=_why, does=_does, runs=_runs, leaves=_leaves
+    kinds=(Pass, Bid),
+    who=_who,
+    may=_may,
+    why=_why,
+    does=_does,
+    runs=_runs,
+    bounds=_bounds,
+    leaves=_leaves,
 )

@@ -10,7 +10,7 @@ from boardrules.outpost.colony import counted, counting_cards, hand_capacity
 from boardrules.outpost.events import Discarded
 from boardrules.outpost.nouns import Discards, Step
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import Position, State, still_in, with_events, with_hand
+from boardrules.outpost.state import Position, State, still_in, with_part
 
 
 def cards_over(position: Position, player: int) -> int:
@@ -53,13 +53,16 @@ def _why(position: Position, step: Discards, action: Discard) -> Reason:
 
 
 def _does(state: State, step: Discards, action: Discard) -> State:
-    player = action.player
-    hand = without(state.hands[player], action.cards)
-    state = replace(state, hands=with_hand(state.hands, player, hand))
-    state = with_events(put_back(state, action.cards), Discarded(player=player, cards=action.cards))
-    if cards_over(state, player):
-        return push(state, step)
-    return push(state, _without(step, player))
+    player, cards = action.player, action.cards
+    decks, megas = put_back(state.decks, state.megas, cards)
+    state = replace(
+        state,
+        hands=with_part(state.hands, player, without(state.hands[player], cards)),
+        decks=decks,
+        megas=megas,
+        events=(*state.events, Discarded(player=player, cards=cards)),
+    )
+    return push(state, step if cards_over(state, player) else _without(step, player))
 
 
 def _runs(state: State, step: Discards) -> State:

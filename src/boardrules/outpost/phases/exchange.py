@@ -1,5 +1,6 @@
 """Exchanges by the owners of trading kickers ("Kicker expansion", Exchange)."""
 
+from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import replace
@@ -7,11 +8,11 @@ from boardrules.outpost.actions import EXCHANGES as TABLES
 from boardrules.outpost.actions import PASSES, Exchange, Pass, exchange_number
 from boardrules.outpost.cards import Card, CardBack, Hand, in_order, without
 from boardrules.outpost.colony import traded_resources
-from boardrules.outpost.editions import Resource
+from boardrules.outpost.editions import RESOURCES, Resource
 from boardrules.outpost.events import Exchanged, Passed, seen_card
 from boardrules.outpost.nouns import Exchanges, SetAside, Step
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import Position, State, still_in, with_events, with_hand
+from boardrules.outpost.state import Position, State, still_in, with_events, with_part
 
 
 def has_single(position: Position, player: int, resource: Resource) -> bool:
@@ -104,10 +105,10 @@ def _exchange(state: State, step: Exchanges, action: Exchange) -> State:
     if not higher:
         return push(state, step)
     taken = min(higher)
-    hands = with_hand(state.hands, owner, without(state.hands[owner], (given,)))
+    hands = with_part(state.hands, owner, without(state.hands[owner], (given,)))
     swapped = in_order((*without(hands[target], (taken,)), given))
     set_aside = (*step.set_aside, SetAside(player=owner, card=taken))
-    state = replace(state, hands=with_hand(hands, target, swapped))
+    state = replace(state, hands=with_part(hands, target, swapped))
     return push(state, replace(step, set_aside=set_aside))
 
 
@@ -123,7 +124,7 @@ def _runs(state: State, step: Exchanges) -> State:
     for aside in step.set_aside:
         if isinstance(aside.card, Card):
             hand = in_order((*hands[aside.player], aside.card))
-            hands = with_hand(hands, aside.player, hand)
+            hands = with_part(hands, aside.player, hand)
     return replace(state, hands=hands)
 
 
@@ -136,6 +137,19 @@ def _sees(step: Exchanges, player: int | None) -> Exchanges:
     return replace(step, set_aside=set_aside)
 
 
+def _imagines(state: State, step: Exchanges, chance: Chance) -> tuple[State, Exchanges]:
+    """Take each hidden card from its deck, which is in random order."""
+    decks, set_aside = state.decks, list[SetAside]()
+    for aside in step.set_aside:
+        if isinstance(aside.card, CardBack):
+            place = RESOURCES.index(aside.card.resource)
+            card, deck = decks[place].draw[0], decks[place]
+            decks = with_part(decks, place, replace(deck, draw=deck.draw[1:]))
+            aside = replace(aside, card=card)
+        set_aside.append(aside)
+    return replace(state, decks=decks), replace(step, set_aside=tuple(set_aside))
+
+
 def _leaves(state: State, step: Exchanges, player: int) -> tuple[State, tuple[Step, ...]]:
     """Skip the player; a card set aside goes to its discard pile."""
     if step.waiting is None:
@@ -143,8 +157,11 @@ def _leaves(state: State, step: Exchanges, player: int) -> tuple[State, tuple[St
     lost = [aside.card for aside in step.set_aside if aside.player == player]
     waiting = tuple(seat for seat in step.waiting if seat != player)
     set_aside = tuple(aside for aside in step.set_aside if aside.player != player)
-    state = put_back(state, [card for card in lost if isinstance(card, Card)])
-    return state, (replace(step, waiting=waiting, set_aside=set_aside),)
+    singles = [card for card in lost if isinstance(card, Card)]
+    decks, megas = put_back(state.decks, state.megas, singles)
+    return replace(state, decks=decks, megas=megas), (
+        replace(step, waiting=waiting, set_aside=set_aside),
+    )
 
 
 EXCHANGES: Phase[State, Position, Exchanges] = Phase(
@@ -155,5 +172,6 @@ EXCHANGES: Phase[State, Position, Exchanges] = Phase(
     does=_does,
     runs=_runs,
     sees=_sees,
+    imagines=_imagines,
     leaves=_leaves,
 )

@@ -1,13 +1,21 @@
 """Auctions with one sealed bid each ("Fast bid")."""
 
+from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import HIDDEN, replace
+from boardrules.core.model import HIDDEN, Hidden, replace
 from boardrules.outpost.actions import SEALED_BIDS as TABLES
 from boardrules.outpost.actions import SealedBid
 from boardrules.outpost.events import BidsRevealed, Passed, RevealedBid, SealedBidMade
 from boardrules.outpost.nouns import CardName, SealedBidding, SealedBids, Step
-from boardrules.outpost.phases.auction import cancelled, highest_bid, known_limit, sale
+from boardrules.outpost.phases.auction import (
+    cancelled,
+    good_for,
+    highest_bid,
+    known_limit,
+    list_price,
+    sale,
+)
 from boardrules.outpost.state import Position, State, with_events
 
 
@@ -16,7 +24,7 @@ def sealed_bids(state: State, auctioneer: int, card: CardName) -> State:
     place = state.order.index(auctioneer)
     bids: list[SealedBidding] = []
     for player in state.order[place:] + state.order[:place]:
-        if known_limit(state, player, card) < _list_price(state, card):
+        if known_limit(state, player, card) < list_price(state, card):
             bids.append(SealedBidding(player=player, bid=0))
             state = with_events(state, Passed(player=player, automatic=True))
         else:
@@ -24,17 +32,13 @@ def sealed_bids(state: State, auctioneer: int, card: CardName) -> State:
     return push(state, SealedBids(auctioneer=auctioneer, card=card, bids=tuple(bids)))
 
 
-def price_to_pay(bids: tuple[int, ...], list_price: int) -> int:
+def price_to_pay(bids: tuple[int, ...], least: int) -> int:
     """Return what the highest of the bids pays: the second-highest and 1 more.
 
     Never more than the own bid, never less than the list price; a sole bidder pays that.
     """
     second, highest = sorted((0, *bids))[-2:]
-    return min(highest, max(list_price, second + 1)) if second else list_price
-
-
-def _list_price(position: Position, card: CardName) -> int:
-    return position.options.edition.tables.cards[card].price
+    return min(highest, max(least, second + 1)) if second else least
 
 
 def _who(position: Position, step: SealedBids) -> tuple[int, ...]:
@@ -42,7 +46,7 @@ def _who(position: Position, step: SealedBids) -> tuple[int, ...]:
 
 
 def _may(position: Position, step: SealedBids, player: int) -> Choices[SealedBid]:
-    least = _list_price(position, step.card)
+    least = list_price(position, step.card)
     bids = (TABLES[player], range(least, highest_bid(position, player, step.card) + 1))
     if player == step.auctioneer:
         return Choices(bids)
@@ -50,7 +54,7 @@ def _may(position: Position, step: SealedBids, player: int) -> Choices[SealedBid
 
 
 def _why(position: Position, step: SealedBids, action: SealedBid) -> Reason:
-    least = _list_price(position, step.card)
+    least = list_price(position, step.card)
     if action.amount == 0:
         return "must_bid", f"the auctioneer must bid at least {least}"
     if action.amount < least:
@@ -82,7 +86,7 @@ def _runs(state: State, step: SealedBids) -> State:
     if not highest:
         return cancelled(state, step.card)
     winner = next(bid.player for bid in bids if bid.amount == highest)
-    price = price_to_pay(tuple(bid.amount for bid in bids), _list_price(state, step.card))
+    price = price_to_pay(tuple(bid.amount for bid in bids), list_price(state, step.card))
     return sale(state, winner, step.card, price)
 
 
@@ -93,6 +97,25 @@ def _sees(step: SealedBids, player: int | None) -> SealedBids:
         for bidding in step.bids
     )
     return replace(step, bids=bids)
+
+
+def _bounds(position: Position, step: SealedBids) -> tuple[tuple[int, int], ...]:
+    """The auctioneer is good for the list price."""
+    if step.auctioneer in position.resigned:
+        return ()
+    price = list_price(position, step.card)
+    return (good_for(position, step.auctioneer, step.card, price),)
+
+
+def _imagines(state: State, step: SealedBids, chance: Chance) -> tuple[State, SealedBids]:
+    """Take each hidden bid among those that were legal for the hand."""
+    bids = tuple(
+        replace(bidding, bid=chance.choice(_may(state, step, bidding.player)).amount)
+        if isinstance(bidding.bid, Hidden)
+        else bidding
+        for bidding in step.bids
+    )
+    return state, replace(step, bids=bids)
 
 
 def _leaves(state: State, step: SealedBids, player: int) -> tuple[State, tuple[Step, ...]]:
@@ -109,6 +132,8 @@ SEALED_BIDS: Phase[State, Position, SealedBids] = Phase(
     does=_does,
     runs=_runs,
     sees=_sees,
+    bounds=_bounds,
+    imagines=_imagines,
     leaves=_leaves,
     simultaneous=True,
 )

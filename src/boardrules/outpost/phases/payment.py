@@ -9,7 +9,7 @@ from boardrules.outpost.colony import received
 from boardrules.outpost.events import AuctionCancelled, Paid, Received
 from boardrules.outpost.nouns import AuctionedCard, CardName, Delivery, Payment, Step
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import Position, State, with_colony, with_events, with_hand
+from boardrules.outpost.state import Position, State, with_colony, with_events, with_part
 
 
 def completes(step: Payment, cards: Hand) -> bool:
@@ -54,8 +54,7 @@ def _why(position: Position, step: Payment, action: Pay) -> Reason:
 def _does(state: State, step: Payment, action: Pay) -> State:
     player, cards = action.player, action.cards
     colony, value = state.colonies[player], worth(cards)
-    hand = without(state.hands[player], cards)
-    state = put_back(with_colony(state, player, replace(colony, spent=colony.spent + value)), cards)
+    decks, megas = put_back(state.decks, state.megas, cards)
     rest = replace(
         step,
         due=max(0, step.due - value),
@@ -63,7 +62,10 @@ def _does(state: State, step: Payment, action: Pay) -> State:
     )
     return replace(
         state,
-        hands=with_hand(state.hands, player, hand),
+        colonies=with_part(state.colonies, player, replace(colony, spent=colony.spent + value)),
+        hands=with_part(state.hands, player, without(state.hands[player], cards)),
+        decks=decks,
+        megas=megas,
         agenda=(*state.agenda, rest),
         events=(*state.events, Paid(player=player, cards=cards)),
     )
@@ -71,6 +73,11 @@ def _does(state: State, step: Payment, action: Pay) -> State:
 
 def _paid(state: State, step: Payment) -> State:
     return state
+
+
+def _bounds(position: Position, step: Payment) -> tuple[tuple[int, int], ...]:
+    """The payer is good for what is still due."""
+    return ((step.player, step.due),)
 
 
 def _payer_leaves(state: State, step: Payment, player: int) -> tuple[State, tuple[Step, ...]]:
@@ -115,6 +122,7 @@ PAYMENT: Phase[State, Position, Payment] = Phase(
     why=_why,
     does=_does,
     runs=_paid,
+    bounds=_bounds,
     leaves=_payer_leaves,
 )
 DELIVERY: Phase[State, Position, Delivery] = Phase(runs=_deliver, leaves=_receiver_leaves)

@@ -1,15 +1,16 @@
 """Mega choices and production ("Mega cards", "The round", 4)."""
 
+from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import HIDDEN, replace
+from boardrules.core.model import HIDDEN, Hidden, replace
 from boardrules.outpost.actions import MEGAS, ChooseMegas, mega_number
 from boardrules.outpost.cards import NO_MEGAS, Card, MegaCounts, card, in_order
 from boardrules.outpost.editions import MEGA_RESOURCES, RESOURCES, Resource
 from boardrules.outpost.events import Discarded, Drew, MegasChosen
 from boardrules.outpost.nouns import Colony, MegaChoice, MegaChoices, Step
 from boardrules.outpost.piles import draw_cards, put_back
-from boardrules.outpost.state import Position, State, still_in, with_events, with_hand
+from boardrules.outpost.state import Position, State, still_in, with_events, with_part
 
 
 def most_megas(position: Position, player: int) -> MegaCounts:
@@ -48,10 +49,14 @@ def _why(position: Position, step: MegaChoices, action: ChooseMegas) -> Reason:
     )
 
 
-def _does(state: State, step: MegaChoices, action: ChooseMegas) -> State:
-    megas = MegaCounts(
+def _chosen(action: ChooseMegas) -> MegaCounts:
+    return MegaCounts(
         water=action.water, titanium=action.titanium, new_chemicals=action.new_chemicals
     )
+
+
+def _does(state: State, step: MegaChoices, action: ChooseMegas) -> State:
+    megas = _chosen(action)
     choices = tuple(
         replace(choice, megas=megas) if choice.player == action.player else choice
         for choice in step.choices or ()
@@ -122,17 +127,15 @@ def _produce(state: State, player: int, wanted: MegaCounts) -> State:
             surplus += in_order(cards)[:again]
     if not drawn:
         return state
-    hand = list(state.hands[player]) + drawn
+    hand = [*state.hands[player], *drawn]
     for cheapest in surplus:
         hand.remove(cheapest)
-    hands = with_hand(state.hands, player, in_order(hand))
+    decks, pool = put_back(decks, pool, surplus)
     events = (*state.events, Drew(player=player, cards=in_order(drawn)))
-    state = replace(state, decks=decks, megas=pool, hands=hands, events=events)
     if surplus:
-        state = with_events(
-            put_back(state, surplus), Discarded(player=player, cards=tuple(surplus))
-        )
-    return state
+        events = (*events, Discarded(player=player, cards=tuple(surplus)))
+    hands = with_part(state.hands, player, in_order(hand))
+    return replace(state, decks=decks, megas=pool, hands=hands, events=events)
 
 
 def _redraws(state: State, colony: Colony, resource: Resource) -> int:
@@ -150,6 +153,17 @@ def _sees(step: MegaChoices, player: int | None) -> MegaChoices:
     return replace(step, choices=choices)
 
 
+def _imagines(state: State, step: MegaChoices, chance: Chance) -> tuple[State, MegaChoices]:
+    """Take each hidden choice among those that were legal."""
+    choices = tuple(
+        replace(choice, megas=_chosen(chance.choice(_may(state, step, choice.player))))
+        if isinstance(choice.megas, Hidden)
+        else choice
+        for choice in step.choices or ()
+    )
+    return state, replace(step, choices=choices)
+
+
 def _leaves(state: State, step: MegaChoices, player: int) -> tuple[State, tuple[Step, ...]]:
     choices = tuple(choice for choice in step.choices or () if choice.player != player)
     return state, (replace(step, choices=choices),)
@@ -163,6 +177,7 @@ MEGA_CHOICES: Phase[State, Position, MegaChoices] = Phase(
     does=_does,
     runs=_runs,
     sees=_sees,
+    imagines=_imagines,
     leaves=_leaves,
     simultaneous=True,
 )

@@ -4,18 +4,19 @@ from boardrules.core.model import replace
 from boardrules.outpost.events import GameEnded, PlayerResigned
 from boardrules.outpost.nouns import FactoryCounts
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import State, still_in, with_events, with_hand
+from boardrules.outpost.state import State, still_in, with_events, with_part
 
 
 def leave(state: State, player: int) -> State:
     """Take a colony out of the game; with one colony left, the game ends at once."""
-    state = put_back(state, state.hands[player])
+    decks, megas = put_back(state.decks, state.megas, state.hands[player])
     abandoned = replace(state.colonies[player], manned=FactoryCounts(), upgrades=(), kickers=())
-    colonies = (*state.colonies[:player], abandoned, *state.colonies[player + 1 :])
     state = replace(
         state,
-        colonies=colonies,
-        hands=with_hand(state.hands, player, ()),
+        colonies=with_part(state.colonies, player, abandoned),
+        hands=with_part(state.hands, player, ()),
+        decks=decks,
+        megas=megas,
         order=tuple(seat for seat in state.order if seat != player),
         resigned=(*state.resigned, player),
         events=(PlayerResigned(player=player), *state.events),

@@ -1,0 +1,192 @@
+"""From a view to a full state that agrees with it ("What each player may see")."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from boardrules.core import engine
+from boardrules.core.chance import Chance, chance_key
+from boardrules.core.deals import deal_at_least
+from boardrules.core.decks import Deck
+from boardrules.core.model import build, replace
+from boardrules.outpost.cards import Card, CardBack, Hand, SharedCard, in_order, whole_deck, worth
+from boardrules.outpost.editions import KickerName, Resource
+from boardrules.outpost.nouns import Exchanges
+from boardrules.outpost.phases import RULES
+from boardrules.outpost.state import NAME, RULES_VERSION, KickerRow, State, View
+
+FullDeck = Deck[SharedCard]
+
+TRIES = 50
+"""How many random deals are tried before one is drawn from those that fit alone."""
+
+
+def determinize(view: View, seed: int | str) -> State:
+    """Return a full state that agrees with a view, with new luck for all that is still to come.
+
+    The cards that the seat cannot see are dealt at random: all deals are equally likely, but for
+    those in which somebody could not have done what everybody saw (bid, owe, put up a card).
+    Hidden choices are then taken among those legal for the hand.
+
+    Args:
+        view: What a seat, or a spectator, knows.
+        seed: What the hidden world follows from: another seed, another world.
+
+    Returns:
+        A valid state in which `observe` shows the same view.
+    """
+    chance = Chance(seed, domain="determinize")
+    hands, decks = _deal(view, chance)
+    state = build(
+        State,
+        format="boardrules-state-1",
+        game=NAME,
+        rules=RULES_VERSION,
+        options=view.options,
+        seed=_new_seed(seed),
+        round=view.round,
+        stage=view.stage,
+        shortage=view.shortage,
+        order=view.order,
+        colonies=view.colonies,
+        hands=hands,
+        decks=decks,
+        megas=view.megas,
+        market=view.market,
+        supply=view.supply,
+        kickers=_kicker_row(view, chance),
+        resigned=view.resigned,
+        agenda=view.agenda,
+        events=view.events,
+        ply=view.ply,
+    )
+    return engine.imagine(RULES, state, chance)
+
+
+def reseed(state: State, key: int | str) -> State:
+    """Return the same position with other luck from here on.
+
+    Args:
+        state: The position. Hands, discard piles and all that lies open stay as they are.
+        key: What the new luck follows from; the decks and kicker piles are shuffled by it.
+    """
+    chance = Chance(key, domain="reseed")
+    decks = tuple(replace(deck, draw=chance.shuffled(in_order(deck.draw))) for deck in state.decks)
+    piles = tuple(chance.shuffled(sorted(pile)) for pile in state.kickers.piles)
+    kickers = replace(state.kickers, piles=piles)
+    return replace(state, seed=_new_seed(key), decks=decks, kickers=kickers)
+
+
+def _new_seed(key: int | str) -> str:
+    return f"{chance_key('luck to come', key):016x}"
+
+
+def _deal(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[Deck[Card], ...]]:
+    """Deal the unseen cards to the hidden hands; the rest are the decks, in random order."""
+    unseen = {table.resource: _unseen(view, table.resource) for table in view.options.edition.decks}
+    wanted = [_hidden(hand) for hand in view.hands]
+    known = [worth(c for c in hand if isinstance(c, Card)) for hand in view.hands]
+    least: dict[int, int] = {}
+    for player, value in engine.bounds(RULES, view):
+        least[player] = max(least.get(player, 0), value - known[player])
+    for _ in range(TRIES):
+        piles = {resource: list(chance.shuffled(cards)) for resource, cards in unseen.items()}
+        dealt = [_take(piles, hidden) for hidden in wanted]
+        if all(worth(dealt[player]) >= value for player, value in least.items()):
+            break
+    else:
+        piles, dealt = _deal_that_fits(unseen, wanted, least, chance)
+    hands = tuple(
+        in_order([*cards, *(c for c in hand if isinstance(c, Card))]) if cards else _open(hand)
+        for hand, cards in zip(view.hands, dealt, strict=True)
+    )
+    decks = tuple(
+        build(FullDeck, draw=tuple(pile), discard=deck.discard, shuffles=deck.shuffles)
+        for pile, deck in zip(piles.values(), view.decks, strict=True)
+    )
+    return hands, decks
+
+
+def _open(hand: Sequence[Card | CardBack]) -> Hand:
+    return tuple(c for c in hand if isinstance(c, Card))
+
+
+def _hidden(hand: Sequence[Card | CardBack]) -> dict[Resource, int]:
+    return Counter(c.resource for c in hand if isinstance(c, CardBack))
+
+
+def _take(piles: dict[Resource, list[Card]], wanted: dict[Resource, int]) -> list[Card]:
+    return [piles[resource].pop() for resource, count in wanted.items() for _ in range(count)]
+
+
+def _unseen(view: View, resource: Resource) -> Hand:
+    """Return the cards of a deck that lie nowhere in the seat's sight, in the fixed order."""
+    place = [table.resource for table in view.options.edition.decks].index(resource)
+    unseen = Counter(whole_deck(view.options.edition.decks[place]))
+    unseen.subtract(view.decks[place].discard)
+    for hand in view.hands:
+        unseen.subtract(
+            c for c in hand if isinstance(c, Card) and c.resource == resource and c.kind == "single"
+        )
+    for step in view.agenda:
+        if isinstance(step, Exchanges):
+            unseen.subtract(
+                aside.card
+                for aside in step.set_aside
+                if isinstance(aside.card, Card) and aside.card.resource == resource
+            )
+    return tuple(unseen.elements())
+
+
+def _deal_that_fits(
+    unseen: dict[Resource, Hand],
+    wanted: list[dict[Resource, int]],
+    least: dict[int, int],
+    chance: Chance,
+) -> tuple[dict[Resource, list[Card]], list[list[Card]]]:
+    """Deal so that the hands are worth what they must be; all such deals are equally likely."""
+    players = tuple(least)
+    picked = deal_at_least(
+        [
+            (
+                [(c.value, copies) for c, copies in Counter(cards).items()],
+                [wanted[player].get(resource, 0) for player in players],
+            )
+            for resource, cards in unseen.items()
+        ],
+        [least[player] for player in players],
+        chance,
+    )
+    piles: dict[Resource, list[Card]] = {}
+    dealt: list[list[Card]] = [[] for _ in wanted]
+    for (resource, cards), classes in zip(unseen.items(), picked, strict=True):
+        rest: list[Card] = []
+        for (one, copies), taken in zip(Counter(cards).items(), classes, strict=True):
+            for player, count in zip(players, taken, strict=True):
+                dealt[player] += [one] * count
+            rest += [one] * (copies - sum(taken))
+        piles[resource] = list(chance.shuffled(rest))
+    for player, hidden in enumerate(wanted):
+        if player not in least:
+            dealt[player] = _take(piles, hidden)
+    return piles, dealt
+
+
+def _kicker_row(view: View, chance: Chance) -> KickerRow:
+    """Return kicker piles of the sizes seen, from the kickers that lie nowhere in sight."""
+    row = view.kickers
+    if not view.options.kicker:
+        return KickerRow()
+    edition = view.options.edition
+    copies = edition.tables.setups[view.seats].kicker_slots
+    seen = Counter(name for colony in view.colonies for name in colony.kickers)
+    seen.update(row.slots)
+    piles: list[tuple[KickerName, ...]] = []
+    for era, size in enumerate(row.pile_sizes, 1):
+        unseen = [
+            kicker.name
+            for kicker in edition.kickers
+            if kicker.era == era
+            for _ in range(copies - seen[kicker.name])
+        ]
+        piles.append(chance.shuffled(unseen)[:size])
+    return build(KickerRow, era=row.era, slots=row.slots, piles=tuple(piles))
