@@ -5,14 +5,16 @@ from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.errors import BoardRulesError, IllegalAction, InvalidRecord, InvalidState
 from boardrules.core.game import Game, Policy, Standing
+from boardrules.core.match import CannotUndo, Match
 from boardrules.core.model import HIDDEN, Hidden, Model
 from boardrules.core.play import Played, play_out, random_policy
-from boardrules.core.records import GameRecord, replay
+from boardrules.core.records import GameRecord, SeenRecord, Verdict, replay, verify
 
 __all__ = [
     "HIDDEN",
     "Action",
     "BoardRulesError",
+    "CannotUndo",
     "Chance",
     "Choices",
     "Game",
@@ -21,12 +23,16 @@ __all__ = [
     "IllegalAction",
     "InvalidRecord",
     "InvalidState",
+    "Match",
     "Model",
     "Played",
     "Policy",
     "Resign",
+    "SeenRecord",
     "Standing",
+    "Verdict",
     "play_out",
     "random_policy",
     "replay",
+    "verify",
 ]

@@ -101,6 +101,18 @@ class Game(Protocol[S, V, A, O]):
         """Return what a seat may know; a spectator is None."""
         ...
 
+    def determinize(self, view: V, seed: int | str) -> S:
+        """Return a full state that agrees with a view."""
+        ...
+
+    def reseed(self, state: S, key: int | str) -> S:
+        """Return the same position with other luck from here on."""
+        ...
+
+    def reveals(self, event: Any) -> bool:
+        """Tell whether something hidden from somebody came to light in an event."""
+        ...
+
     def describe(self, position: S | V, item: Any) -> str:
         """Return one line of English for an action or an event."""
         ...

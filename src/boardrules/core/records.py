@@ -1,12 +1,14 @@
 """Records of games: enough to play them again."""
 
+from collections.abc import Iterator
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
 
 from pydantic import Field
 
 from boardrules.core.actions import Resign
-from boardrules.core.errors import InvalidRecord
-from boardrules.core.model import MAX_PLAYERS, Count, Many, Model, Seed
+from boardrules.core.errors import IllegalAction, InvalidRecord
+from boardrules.core.model import MAX_PLAYERS, Count, Many, Model, Seat, Seed
 
 if TYPE_CHECKING:
     from boardrules.core.game import Game
@@ -80,6 +82,33 @@ class Scribe(Generic[A]):
         return tuple(self._actions)
 
 
+def check_record(record: GameRecord[Any, Any], name: str, rules_version: int) -> None:
+    """Check that a record is of a game, and of a version of its rules.
+
+    Raises:
+        InvalidRecord: It is not.
+    """
+    if record.game != name:
+        raise InvalidRecord(f"this is a record of {record.game!r}, not of {name!r}")
+    if record.rules != rules_version:
+        raise InvalidRecord(
+            f"the game was played by version {record.rules} of the rules of {name}; "
+            f"this library has version {rules_version}"
+        )
+
+
+def replayed(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> Iterator[S]:
+    """Return the first state of a recorded game, and the state after each of its actions.
+
+    Raises:
+        InvalidRecord: The record is of another game or of another version of its rules.
+        IllegalAction: An action is not legal where it stands.
+    """
+    check_record(record, game.NAME, game.RULES_VERSION)
+    first = game.new_game(record.players, record.seed, record.options)
+    return accumulate(record.actions, game.step, initial=first)
+
+
 def replay(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> S:
     """Play a record again.
 
@@ -90,14 +119,54 @@ def replay(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> S:
         InvalidRecord: The record is of another game or of another version of its rules.
         IllegalAction: An action is not legal where it stands.
     """
-    if record.game != game.NAME:
-        raise InvalidRecord(f"this is a record of {record.game!r}, not of {game.NAME!r}")
-    if record.rules != game.RULES_VERSION:
-        raise InvalidRecord(
-            f"the game was played by version {record.rules} of the rules of {game.NAME}; "
-            f"this library has version {game.RULES_VERSION}"
-        )
-    state = game.new_game(record.players, record.seed, record.options)
-    for action in record.actions:
-        state = game.step(state, action)
+    *_, state = replayed(game, record)
     return state
+
+
+class Verdict(Model, frozen=True):
+    """Whether a record is legal, and if not, where and why it stops being so.
+
+    Attributes:
+        legal: Whether every action is legal where it stands.
+        over: Whether the game ends with the last legal action.
+        ply: How many actions are legal.
+        code: The code of the fault, as of `IllegalAction`, or `invalid_record`; None if legal.
+        reason: What is wrong, in plain English; None if legal.
+    """
+
+    legal: bool
+    over: bool
+    ply: int
+    code: str | None = None
+    reason: str | None = None
+
+
+def verify(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> Verdict:
+    """Say whether a record is legal, and where and why it stops being so."""
+    ply, over = -1, False
+    try:
+        for state in replayed(game, record):
+            ply, over = ply + 1, game.is_over(state)
+    except IllegalAction as error:
+        return Verdict(legal=False, over=over, ply=ply, code=error.code, reason=error.reason)
+    except ValueError as error:
+        return Verdict(legal=False, over=False, ply=0, code="invalid_record", reason=str(error))
+    return Verdict(legal=True, over=over, ply=ply)
+
+
+class SeenRecord(Model, Generic[V], frozen=True):
+    """A game as one seat, or a spectator, saw it: the seat's information state, no secrets.
+
+    Attributes:
+        format: The format of the record itself.
+        game: The name of the game.
+        rules: The version of the game's rules that it was played by.
+        player: The seat; None for a spectator.
+        views: What the seat saw first, and after each action; the events are in the views.
+    """
+
+    format: Literal["boardrules-seen-record-1"] = "boardrules-seen-record-1"
+    game: str
+    rules: Count
+    player: Seat | None
+    views: Many[V]

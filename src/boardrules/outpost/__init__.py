@@ -24,9 +24,10 @@ from boardrules.outpost.actions import (
 from boardrules.outpost.cards import Card, CardBack, MegaCounts, card
 from boardrules.outpost.determinize import determinize, reseed
 from boardrules.outpost.editions import Edition
-from boardrules.outpost.events import Event
+from boardrules.outpost.events import Event, reveals
 from boardrules.outpost.game import (
     Record,
+    SeatRecord,
     check,
     describe,
     digest,
@@ -81,6 +82,7 @@ __all__ = [
     "Record",
     "Resign",
     "SealedBid",
+    "SeatRecord",
     "SeatSetup",
     "Shortage",
     "Standing",
@@ -108,6 +110,7 @@ __all__ = [
     "position",
     "record",
     "reseed",
+    "reveals",
     "scores",
     "setup",
     "standings",

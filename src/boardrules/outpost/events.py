@@ -266,3 +266,20 @@ def seen_event(event: Event, player: int | None) -> Event:
     if isinstance(event, SealedBidMade) and event.player != player:
         return replace(event, amount=HIDDEN)
     return event
+
+
+_REVEALING = (
+    MarketRefilled,
+    KickersRefilled,
+    EraBegan,
+    Drew,
+    Discarded,
+    Exchanged,
+    BidsRevealed,
+    Paid,
+)
+
+
+def reveals(event: Event) -> bool:
+    """Tell whether something hidden came to light: cards, bids or luck that somebody now knows."""
+    return isinstance(event, _REVEALING)

@@ -1,6 +1,7 @@
 """The functions that Outpost offers as a game; `boardrules.outpost` publishes them."""
 
 from collections.abc import Hashable, Mapping
+from itertools import accumulate
 from typing import Any
 
 from boardrules.core import engine
@@ -10,7 +11,7 @@ from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import Standing, position_digest, position_key, ranked
 from boardrules.core.model import Seed
-from boardrules.core.records import GameRecord
+from boardrules.core.records import GameRecord, SeenRecord, check_record
 from boardrules.outpost.actions import ACTION_ADAPTER, Action
 from boardrules.outpost.colony import victory_points
 from boardrules.outpost.describe import describe_action, describe_event
@@ -21,9 +22,10 @@ from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.start import first_position
 from boardrules.outpost.state import NAME, RULES_VERSION, Position, State, View, still_in
+from boardrules.outpost.view import observe
 
-Record = GameRecord[Options, Action]
-"""The record of a game of Outpost."""
+SeatRecord = SeenRecord[View]
+"""A game of Outpost as one seat saw it."""
 
 
 def new_game(players: int, seed: int | str, options: Options | None = None) -> State:
@@ -149,17 +151,42 @@ def digest(state: State) -> str:
 def json_schemas() -> dict[str, dict[str, Any]]:
     """Return the JSON Schemas of everything that travels as JSON, by the name of the model."""
     models = (State, View, Options, Edition, Record)
-    schemas = {model.__name__.partition("[")[0]: model.model_json_schema() for model in models}
     return {
-        **schemas,
+        **{model.__name__: model.model_json_schema() for model in models},
         "Action": ACTION_ADAPTER.json_schema(),
         "Event": EVENT_ADAPTER.json_schema(),
     }
 
 
-def record(
-    *, players: int, seed: Seed, options: Options, actions: tuple[Action, ...]
-) -> GameRecord[Options, Action]:
+class Record(GameRecord[Options, Action], frozen=True):
+    """The record of a game of Outpost."""
+
+    def for_player(self, player: int) -> SeenRecord[View]:
+        """Return the game as a seat saw it, as views with their events, without secrets.
+
+        Raises:
+            InvalidRecord: The record is of another version of the rules.
+            IllegalAction: An action is not legal where it stands.
+        """
+        return self._seen(player)
+
+    def for_spectator(self) -> SeenRecord[View]:
+        """Return the game as a spectator saw it; raises what `for_player` raises."""
+        return self._seen(None)
+
+    def _seen(self, player: int | None) -> SeenRecord[View]:
+        check_record(self, NAME, RULES_VERSION)
+        first = new_game(self.players, self.seed, self.options)
+        states = accumulate(self.actions, step, initial=first)
+        return SeatRecord(
+            game=NAME,
+            rules=RULES_VERSION,
+            player=player,
+            views=tuple(observe(state, player) for state in states),
+        )
+
+
+def record(*, players: int, seed: Seed, options: Options, actions: tuple[Action, ...]) -> Record:
     """Return the record of a game: what `replay` needs to play it again."""
     return Record(
         game=NAME,

@@ -1,0 +1,146 @@
+"""A match: the history of one game, as a UI or a server keeps it."""
+
+from typing import Any, Generic, TypeVar
+
+from boardrules.core.errors import BoardRulesError, IllegalAction
+from boardrules.core.game import Game
+from boardrules.core.records import GameRecord, Scribe, check_record
+
+S = TypeVar("S", bound=Any)
+V = TypeVar("V", bound=Any)
+A = TypeVar("A", bound=Any)
+O = TypeVar("O", bound=Any)  # noqa: E741
+
+
+class CannotUndo(BoardRulesError, ValueError):
+    """There is nothing to undo or redo, or undoing would take back what somebody has seen."""
+
+
+class Match(Generic[S, V, A, O]):
+    """A game and its history, immutable: playing, undoing and redoing return a new match.
+
+    Old states stay valid and share what did not change, so a match is cheap to keep.
+    """
+
+    __slots__ = ("_actions", "_game", "_options", "_place", "_players", "_seed", "_states")
+
+    def __init__(
+        self, game: Game[S, V, A, O], players: int, seed: int | str, options: O | None = None
+    ) -> None:
+        """Begin a match.
+
+        Args:
+            game: The module of the game.
+            players: How many seats there are.
+            seed: What the luck follows from.
+            options: The options of the game.
+        """
+        state = game.new_game(players, seed, options)
+        self._game = game
+        self._players = players
+        self._seed = seed
+        self._options: O = state.options
+        self._states: tuple[S, ...] = (state,)
+        self._actions: tuple[A, ...] = ()
+        self._place = 0
+
+    @classmethod
+    def from_record(cls, game: Game[S, V, A, O], record: GameRecord[O, A]) -> "Match[S, V, A, O]":
+        """Return the match that a record tells of, at its end.
+
+        Raises:
+            InvalidRecord: The record is of another game or of another version of its rules.
+            IllegalAction: An action is not legal where it stands.
+        """
+        check_record(record, game.NAME, game.RULES_VERSION)
+        match = cls(game, record.players, record.seed, record.options)
+        for action in record.actions:
+            match = match.play(action)
+        return match
+
+    @property
+    def state(self) -> S:
+        """The state at which the match stands."""
+        return self._states[self._place]
+
+    @property
+    def ply(self) -> int:
+        """How many actions led to the state at which the match stands."""
+        return self._place
+
+    @property
+    def actions(self) -> tuple[A, ...]:
+        """The actions that led to the state, as they were played."""
+        return self._actions[: self._place]
+
+    def view(self, player: int | None) -> V:
+        """Return what a seat, or a spectator, may know of the state."""
+        return self._game.observe(self.state, player)
+
+    def play(self, action: A, at: int | None = None) -> "Match[S, V, A, O]":
+        """Return the match with an action played; what was undone can no longer be redone.
+
+        Args:
+            action: The action.
+            at: The ply that its player saw; refused if the match has moved on since.
+
+        Raises:
+            IllegalAction: The action is not legal, or it is `stale`.
+        """
+        if at is not None and at != self._place:
+            raise IllegalAction(
+                "stale", f"the match stands at ply {self._place}; the action was meant for {at}"
+            )
+        state = self._game.step(self.state, action)
+        states = (*self._states[: self._place + 1], state)
+        return self._at(self._place + 1, states, (*self.actions, action))
+
+    def undo(self, force: bool = False) -> "Match[S, V, A, O]":
+        """Return the match one action earlier.
+
+        Args:
+            force: Undo even an action by which something hidden came to light.
+
+        Raises:
+            CannotUndo: There is no earlier state, or the action revealed something.
+        """
+        if not self._place:
+            raise CannotUndo("the match stands at its beginning")
+        if not force and any(map(self._game.reveals, self.state.events)):
+            raise CannotUndo(
+                "the last action revealed something that cannot be unseen; force to undo it anyway"
+            )
+        return self._at(self._place - 1, self._states, self._actions)
+
+    def redo(self) -> "Match[S, V, A, O]":
+        """Return the match with the last undone action played again.
+
+        Raises:
+            CannotUndo: Nothing was undone.
+        """
+        if self._place + 1 == len(self._states):
+            raise CannotUndo("nothing was undone")
+        return self._at(self._place + 1, self._states, self._actions)
+
+    def record(self) -> GameRecord[O, A]:
+        """Return the record of the match up to the state at which it stands."""
+        scribe: Scribe[A] = Scribe()
+        for state, action in zip(self._states, self.actions, strict=False):
+            scribe.note(state, self._game.players_to_act(state), action)
+        return self._game.record(
+            players=self._players,
+            seed=self._seed,
+            options=self._options,
+            actions=scribe.actions(),
+        )
+
+    def _at(self, place: int, states: tuple[S, ...], actions: tuple[A, ...]) -> "Match[S, V, A, O]":
+        match: Match[S, V, A, O] = object.__new__(Match)
+        match._game = self._game
+        match._players = self._players
+        match._seed = self._seed
+        match._options = self._options
+        match._states = states
+        match._actions = actions
+        match._place = place
+        return match
