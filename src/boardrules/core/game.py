@@ -117,10 +117,8 @@ class Game(Protocol[S, V, A, O]):
         """Return one line of English for an action or an event."""
         ...
 
-    def record(
-        self, *, players: int, seed: int | str, options: O, actions: tuple[A, ...]
-    ) -> GameRecord[O, A]:
-        """Return a record of a game."""
+    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[O, A]:
+        """Return the record of a game: its seed, its actions, and the state they led to."""
         ...
 
 

@@ -22,7 +22,7 @@ class Match(Generic[S, V, A, O]):
     Old states stay valid and share what did not change, so a match is cheap to keep.
     """
 
-    __slots__ = ("_actions", "_game", "_options", "_place", "_players", "_seed", "_states")
+    __slots__ = ("_actions", "_game", "_place", "_seed", "_states")
 
     def __init__(
         self, game: Game[S, V, A, O], players: int, seed: int | str, options: O | None = None
@@ -37,9 +37,7 @@ class Match(Generic[S, V, A, O]):
         """
         state = game.new_game(players, seed, options)
         self._game = game
-        self._players = players
         self._seed = seed
-        self._options: O = state.options
         self._states: tuple[S, ...] = (state,)
         self._actions: tuple[A, ...] = ()
         self._place = 0
@@ -127,19 +125,12 @@ class Match(Generic[S, V, A, O]):
         scribe: Scribe[A] = Scribe()
         for state, action in zip(self._states, self.actions, strict=False):
             scribe.note(state, self._game.players_to_act(state), action)
-        return self._game.record(
-            players=self._players,
-            seed=self._seed,
-            options=self._options,
-            actions=scribe.actions(),
-        )
+        return self._game.record(seed=self._seed, actions=scribe.actions(), state=self.state)
 
     def _at(self, place: int, states: tuple[S, ...], actions: tuple[A, ...]) -> "Match[S, V, A, O]":
         match: Match[S, V, A, O] = object.__new__(Match)
         match._game = self._game
-        match._players = self._players
         match._seed = self._seed
-        match._options = self._options
         match._states = states
         match._actions = actions
         match._place = place

@@ -63,9 +63,7 @@ def play_out(
         scribe.note(before, to_act, action)
         if watch is not None:
             watch(before, action, state)
-    record = game.record(
-        players=len(policies), seed=seed, options=state.options, actions=scribe.actions()
-    )
+    record = game.record(seed=seed, actions=scribe.actions(), state=state)
     return Played(state, record)
 
 

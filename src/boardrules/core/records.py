@@ -31,6 +31,8 @@ class GameRecord(Model, Generic[O, A], frozen=True):
         options: The options of the game.
         actions: All actions, resignations included; simultaneous ones by seat, as
             `players_to_act` lists them.
+        digest: The digest of the position after the last action, which tells that nothing was
+            edited, cut off or left out; None if it is not known.
     """
 
     format: Literal["boardrules-record-1"] = "boardrules-record-1"
@@ -40,6 +42,7 @@ class GameRecord(Model, Generic[O, A], frozen=True):
     seed: Seed
     options: O
     actions: Many[A]
+    digest: str | None = Field(default=None, pattern="^[0-9a-f]{64}$")
 
 
 class Scribe(Generic[A]):
@@ -116,21 +119,31 @@ def replay(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> S:
         The state after its last action.
 
     Raises:
-        InvalidRecord: The record is of another game or of another version of its rules.
+        InvalidRecord: The record is of another game or of another version of its rules, or it
+            leads to another position than the one whose digest it carries.
         IllegalAction: An action is not legal where it stands.
     """
     *_, state = replayed(game, record)
+    if record.digest is not None and record.digest != game.digest(state):
+        raise InvalidRecord(_DIVERGED)
     return state
+
+
+_DIVERGED = (
+    "all actions are legal, but they lead to another position than the one recorded: "
+    "actions were changed, left out or cut off"
+)
 
 
 class Verdict(Model, frozen=True):
     """Whether a record is legal, and if not, where and why it stops being so.
 
     Attributes:
-        legal: Whether every action is legal where it stands.
+        legal: Whether every action is legal, and leads to the position recorded.
         over: Whether the game ends with the last legal action.
         ply: How many actions are legal.
-        code: The code of the fault, as of `IllegalAction`, or `invalid_record`; None if legal.
+        code: The code of the fault: that of the `IllegalAction`; `diverged` if all is legal but
+            leads to another position than recorded; `invalid_record`; None if legal.
         reason: What is wrong, in plain English; None if legal.
     """
 
@@ -143,14 +156,17 @@ class Verdict(Model, frozen=True):
 
 def verify(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> Verdict:
     """Say whether a record is legal, and where and why it stops being so."""
-    ply, over = -1, False
+    ply, over, digest = -1, False, None
     try:
         for state in replayed(game, record):
             ply, over = ply + 1, game.is_over(state)
+        digest = game.digest(state)
     except IllegalAction as error:
         return Verdict(legal=False, over=over, ply=ply, code=error.code, reason=error.reason)
     except ValueError as error:
         return Verdict(legal=False, over=False, ply=0, code="invalid_record", reason=str(error))
+    if record.digest not in (None, digest):
+        return Verdict(legal=False, over=over, ply=ply, code="diverged", reason=_DIVERGED)
     return Verdict(legal=True, over=over, ply=ply)
 
 

@@ -10,7 +10,6 @@ from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import Standing, position_digest, position_key, ranked
-from boardrules.core.model import Seed
 from boardrules.core.records import GameRecord, SeenRecord, check_record
 from boardrules.outpost.actions import ACTION_ADAPTER, Action
 from boardrules.outpost.colony import victory_points
@@ -186,13 +185,20 @@ class Record(GameRecord[Options, Action], frozen=True):
         )
 
 
-def record(*, players: int, seed: Seed, options: Options, actions: tuple[Action, ...]) -> Record:
-    """Return the record of a game: what `replay` needs to play it again."""
+def record(*, seed: int | str, actions: tuple[Action, ...], state: State) -> Record:
+    """Return the record of a game: what `replay` needs to play it again.
+
+    Args:
+        seed: The seed that the game was begun with.
+        actions: All its actions.
+        state: The state that they led to.
+    """
     return Record(
         game=NAME,
         rules=RULES_VERSION,
-        players=players,
+        players=state.seats,
         seed=seed,
-        options=options,
+        options=state.options,
         actions=actions,
+        digest=digest(state),
     )
