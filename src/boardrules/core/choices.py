@@ -122,33 +122,27 @@ class Choices(Sequence[A_co]):
 
     def find(self, action: object) -> A_co | None:
         """Return the listed action that equals `action`, or None. Never raises."""
-        found = self._same(action)
-        if found is None and (checked := canonical(action)) is not None:
-            place = self._place(checked)
-            if place is not None:
-                table, number = place
-                found = table[number]
-        return found
-
-    def _same(self, action: object) -> A_co | None:
-        """Return `action` if it is the very instance that a table holds: the quick way."""
-        try:
-            place = self._place(action)
-        except Exception:  # whatever a hostile value raises, it is in no table
-            return None
-        if place is None:
-            return None
-        table, number = place
-        found: A_co = table[number]
-        return found if found is action else None
+        place = self._place(action)
+        if place is not None:
+            table, number = place
+            listed: A_co = table[number]
+            if listed is action:
+                return listed
+            if (checked := canonical(action)) is not None and self._place(checked) == place:
+                return listed
+        return None
 
     def _place(self, action: Any) -> tuple[Table[Any], int] | None:
+        """Return the slice and the number of an action; its content may be anything."""
         kind = type(action)
-        for table, numbers in self._slices:
-            if table.kind is kind and table.player == action.player:
-                number = table.number(action)
-                if type(number) is int and number in numbers:
-                    return table, number
+        try:
+            for table, numbers in self._slices:
+                if table.kind is kind and table.player == action.player:
+                    number = table.number(action)
+                    if type(number) is int and number in numbers:
+                        return table, number
+        except Exception:  # whatever a hostile value raises, it is in no table
+            return None
         return None
 
     def of_kind(self, kind: type[Action]) -> "Choices[Any]":

@@ -58,6 +58,8 @@ class Card(Model, frozen=True):
 class CardBack(Hidden, frozen=True):
     """A single as other players see it: the resource is known, the value is not."""
 
+    kind: ClassVar[CardKind] = "single"
+
     resource: Resource
 
 

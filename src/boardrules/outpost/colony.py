@@ -52,12 +52,13 @@ def counted(card: Card | CardBack, edition: Edition) -> int:
     """Return how many cards a card counts toward capacity: 0, 1, or a mega's group ("Discard")."""
     if card.resource in edition.uncounted:
         return 0
-    return edition.mega_group if isinstance(card, Card) and card.kind == "mega" else 1
+    return edition.mega_group if card.kind == "mega" else 1
 
 
 def counting_cards(hand: Sequence[Card | CardBack], edition: Edition) -> int:
     """Return how many cards a hand counts toward capacity ("Discard")."""
-    return sum([counted(card, edition) for card in hand])
+    free, group = edition.uncounted, edition.mega_group
+    return sum([group if card.kind == "mega" else 1 for card in hand if card.resource not in free])
 
 
 def discount(colony: Colony, name: CardName, edition: Edition) -> int:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from boardrules.core.model import HIDDEN, Count, Hidden, Many, Model, Seat, replace
-from boardrules.outpost.cards import CardBack, MegaCounts, SeenCard, card_back
+from boardrules.outpost.cards import MegaCounts, SeenCard, card_back
 from boardrules.outpost.editions import Resource
 from boardrules.outpost.nouns import CardName, Goods, KickerNames, Manned, UpgradeNames
 
@@ -248,9 +248,7 @@ EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event)
 
 def seen_card(card: SeenCard) -> SeenCard:
     """Return what other players see of a card: singles from behind, others as they are."""
-    if isinstance(card, CardBack) or card.kind != "single":
-        return card
-    return card_back(card.resource)
+    return card_back(card.resource) if card.kind == "single" else card
 
 
 def seen_event(event: Event, player: int | None) -> Event:

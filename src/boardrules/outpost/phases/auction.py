@@ -35,10 +35,10 @@ def known_limit(position: Position, player: int, card: CardName) -> int:
     highest = edition.tables.highest
     limit = discount(position.colonies[player], card, edition)
     for held in position.hands[player]:
-        if isinstance(held, Card) and held.kind != "single":
-            limit += held.value
-        else:
+        if held.kind == "single":
             limit += highest[held.resource]
+        elif isinstance(held, Card):
+            limit += held.value
     return limit
 
 

@@ -25,9 +25,9 @@ def _who(position: Position, step: Discards) -> tuple[int, ...]:
 
 
 def _may(position: Position, step: Discards, player: int) -> Choices[Discard]:
-    edition = position.options.edition
+    free = position.options.edition.uncounted
     hand = position.own_hand(player)
-    return Choices((TABLES[player], numbers(card for card in hand if counted(card, edition))))
+    return Choices((TABLES[player], numbers([c for c in hand if c.resource not in free])))
 
 
 def _bundle(position: Position, step: Discards, action: Discard) -> bool:

@@ -18,8 +18,7 @@ from boardrules.outpost.state import Position, State, still_in, with_events, wit
 def has_single(position: Position, player: int, resource: Resource) -> bool:
     """Tell whether a player holds a single of a resource; everybody can see that."""
     return any(
-        card.resource == resource and (isinstance(card, CardBack) or card.kind == "single")
-        for card in position.hands[player]
+        card.resource == resource and card.kind == "single" for card in position.hands[player]
     )
 
 

@@ -1,15 +1,17 @@
 """Paying with production cards, and receiving what was paid for ("Purchases")."""
 
+from typing import Any
+
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.actions import PAYMENTS, Pay
 from boardrules.outpost.cards import Hand, holds, numbers, research_in, without, worth
 from boardrules.outpost.colony import received
 from boardrules.outpost.events import AuctionCancelled, Paid, Received
 from boardrules.outpost.nouns import AuctionedCard, CardName, Delivery, Payment, Step
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import Position, State, with_colony, with_events, with_part
+from boardrules.outpost.state import Position, State, with_events, with_part
 
 
 def completes(step: Payment, cards: Hand) -> bool:
@@ -55,19 +57,17 @@ def _does(state: State, step: Payment, action: Pay) -> State:
     player, cards = action.player, action.cards
     colony, value = state.colonies[player], worth(cards)
     decks, megas = put_back(state.decks, state.megas, cards)
-    rest = replace(
-        step,
-        due=max(0, step.due - value),
-        research=max(0, step.research - research_in(cards)),
-    )
+    due = max(0, step.due - value)
+    research = max(0, step.research - research_in(cards))
+    rest = (replace(step, due=due, research=research),) if due or research else ()
     return replace(
         state,
         colonies=with_part(state.colonies, player, replace(colony, spent=colony.spent + value)),
         hands=with_part(state.hands, player, without(state.hands[player], cards)),
         decks=decks,
         megas=megas,
-        agenda=(*state.agenda, rest),
-        events=(*state.events, Paid(player=player, cards=cards)),
+        agenda=state.agenda + rest,
+        events=(*state.events, build(Paid, type="paid", player=player, cards=cards)),
     )
 
 
@@ -85,24 +85,27 @@ def _payer_leaves(state: State, step: Payment, player: int) -> tuple[State, tupl
     return state, () if step.player == player else (step,)
 
 
-def _without_card(state: State, name: CardName) -> State:
-    """Take a card that was won out of the market, or out of its kicker slot."""
+def _without_card(state: State, name: CardName) -> dict[str, Any]:
+    """Return the market or the kicker slots less a card that was won."""
     market, slots = state.market, state.kickers.slots
     if name in market:
         place = market.index(name)
-        return replace(state, market=market[:place] + market[place + 1 :])
+        return {"market": market[:place] + market[place + 1 :]}
     place = slots.index(name)
-    row = replace(state.kickers, slots=slots[:place] + slots[place + 1 :])
-    return replace(state, kickers=row)
+    return {"kickers": replace(state.kickers, slots=slots[:place] + slots[place + 1 :])}
 
 
 def _deliver(state: State, step: Delivery) -> State:
     """Hand over what was paid for."""
     player, goods = step.player, step.goods
-    if isinstance(goods, AuctionedCard):
-        state = _without_card(state, goods.card)
+    taken = _without_card(state, goods.card) if isinstance(goods, AuctionedCard) else {}
     colony = received(state.colonies[player], goods, state.options.edition)
-    return with_events(with_colony(state, player, colony), Received(player=player, goods=goods))
+    return replace(
+        state,
+        colonies=with_part(state.colonies, player, colony),
+        events=(*state.events, Received(player=player, goods=goods)),
+        **taken,
+    )
 
 
 def _receiver_leaves(state: State, step: Delivery, player: int) -> tuple[State, tuple[Step, ...]]:

@@ -17,7 +17,7 @@ from boardrules.outpost.actions import (
     card_place,
     factory_numbers,
 )
-from boardrules.outpost.cards import Hand, research_in, worth
+from boardrules.outpost.cards import research_in, worth
 from boardrules.outpost.colony import (
     colonist_cost,
     discount,
@@ -57,25 +57,36 @@ def may_auction(position: Position, step: Turn) -> bool:
     return not step.bought and (limit is None or step.auctions < limit)
 
 
-def most_factories(position: Position, player: int, factory: Factory, hand: Hand) -> int:
-    """Return how many factories of a type a hand can pay for at once ("Purchases")."""
-    if not may_build(position.colonies[player], factory.type, position.options.edition):
+def most_factories(
+    position: Position, player: int, factory: Factory, value: int, research: int
+) -> int:
+    """Return how many factories of a type a player can buy at once ("Purchases").
+
+    Args:
+        position: A state, or the view of the player.
+        player: The player.
+        factory: The type.
+        value: What the hand is worth, in credits.
+        research: How many research cards it holds.
+    """
+    most = value // factory.cost
+    if not most or not may_build(position.colonies[player], factory.type, position.options.edition):
         return 0
-    most = worth(hand) // factory.cost
-    return min(most, research_in(hand) // factory.research) if factory.research else most
+    return min(most, research // factory.research) if factory.research else most
 
 
-def most_colonists(position: Position, player: int, hand: Hand) -> int:
-    """Return how many colonists a player can buy at once."""
+def most_colonists(position: Position, player: int, value: int) -> int:
+    """Return how many colonists a player can buy at once with a hand worth `value`."""
     colony, edition = position.colonies[player], position.options.edition
-    most = worth(hand) // colonist_cost(colony, edition)
-    return min(most, room_for_colonists(colony, edition))
+    most = value // colonist_cost(colony, edition)
+    return min(most, room_for_colonists(colony, edition)) if most else 0
 
 
-def most_robots(position: Position, player: int, hand: Hand) -> int:
-    """Return how many robots a player can buy at once."""
+def most_robots(position: Position, player: int, value: int) -> int:
+    """Return how many robots a player can buy at once with a hand worth `value`."""
     colony, edition = position.colonies[player], position.options.edition
-    return min(worth(hand) // edition.robot_cost, room_for_robots(colony, edition))
+    most = value // edition.robot_cost
+    return min(most, room_for_robots(colony, edition)) if most else 0
 
 
 def _who(position: Position, step: Turn) -> tuple[int, ...]:
@@ -85,20 +96,25 @@ def _who(position: Position, step: Turn) -> tuple[int, ...]:
 def _may(position: Position, step: Turn, player: int) -> Choices[EndTurn | PutUp | Purchase]:
     edition = position.options.edition
     hand = position.own_hand(player)
+    value, research = worth(hand), research_in(hand)
     slices: list[Slice] = [(END_TURNS[player], JUST_ONE)]
     if may_auction(position, step):
-        colony, value = position.colonies[player], worth(hand)
+        colony, cards = position.colonies[player], edition.tables.cards
         places = tuple(
-            card_place(name)
-            for name in on_offer(position)
-            if value + discount(colony, name, edition) >= edition.tables.cards[name].price
+            [
+                card_place(name)
+                for name in on_offer(position)
+                if value + discount(colony, name, edition) >= cards[name].price
+            ]
         )
         slices.append((PUT_UPS[player], places))
     for place, factory in enumerate(edition.factories):
-        most = most_factories(position, player, factory, hand)
-        slices.append((FACTORIES[player], factory_numbers(place, range(1, most + 1))))
-    slices.append((COLONISTS[player], range(1, most_colonists(position, player, hand) + 1)))
-    slices.append((ROBOTS[player], range(1, most_robots(position, player, hand) + 1)))
+        if most := most_factories(position, player, factory, value, research):
+            slices.append((FACTORIES[player], factory_numbers(place, range(1, most + 1))))
+    if most := most_colonists(position, player, value):
+        slices.append((COLONISTS[player], range(1, most + 1)))
+    if most := most_robots(position, player, value):
+        slices.append((ROBOTS[player], range(1, most + 1)))
     return Choices(*slices)
 
 
