@@ -2,7 +2,7 @@
 
 from boardrules.core.actions import Action, Resign
 from boardrules.core.chance import Chance
-from boardrules.core.choices import Choices
+from boardrules.core.choices import Choices, Offer
 from boardrules.core.errors import BoardRulesError, IllegalAction, InvalidRecord, InvalidState
 from boardrules.core.game import Game, Policy, Standing
 from boardrules.core.match import CannotUndo, Match
@@ -25,6 +25,7 @@ __all__ = [
     "InvalidState",
     "Match",
     "Model",
+    "Offer",
     "Played",
     "Policy",
     "Resign",

@@ -1,12 +1,29 @@
 """Legal actions as slices of shared tables."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Generic, TypeVar, overload
+from typing import Annotated, Any, Generic, TypeVar, overload
+
+from pydantic import Field
 
 from boardrules.core.actions import Action, canonical
+from boardrules.core.model import Count, Model, build
 
 A = TypeVar("A", bound=Action)
 A_co = TypeVar("A_co", bound=Action, covariant=True)
+
+
+class Offer(Model, Generic[A], frozen=True):
+    """Some legal actions, as a view lists them: one, or a range that differs in a number.
+
+    Attributes:
+        first: The action, or that with the lowest number.
+        last: The action, or that with the highest number; all between are legal too.
+        count: How many actions there are from the first to the last.
+    """
+
+    first: A
+    last: A
+    count: Annotated[Count, Field(ge=1)] = 1
 
 
 class Table(Generic[A]):
@@ -152,6 +169,17 @@ class Choices(Sequence[A_co]):
     def kinds(self) -> tuple[type[Action], ...]:
         """Return the types of the actions in the list, in its order."""
         return tuple(dict.fromkeys(table.kind for table, numbers in self._slices if numbers))
+
+    def offers(self, kind: type[Offer[Any]]) -> tuple[Offer[Any], ...]:
+        """Return the list as offers of a class: ranges as such, other actions one by one."""
+        found: list[Offer[Any]] = []
+        for table, numbers in self._slices:
+            if isinstance(numbers, range) and numbers:
+                first, last = table[numbers[0]], table[numbers[-1]]
+                found.append(build(kind, first=first, last=last, count=len(numbers)))
+            else:
+                found += [build(kind, first=table[n], last=table[n], count=1) for n in numbers]
+        return tuple(found)
 
     def __add__(self, other: "Choices[Any]") -> "Choices[Any]":
         return Choices(*self._slices, *other._slices)

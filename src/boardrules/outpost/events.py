@@ -1,5 +1,6 @@
 """What happens in Outpost, as a state's `events` tell it."""
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
@@ -251,6 +252,17 @@ def seen_card(card: SeenCard) -> SeenCard:
     return card_back(card.resource) if card.kind == "single" else card
 
 
+def seen_cards(cards: Iterable[SeenCard]) -> tuple[SeenCard, ...]:
+    """Return cards as other players see them, in an order that tells nothing of the values.
+
+    The singles from behind come first: among the others they would show between which values of
+    megas and IOUs they lie.
+    """
+    seen = [seen_card(card) for card in cards]
+    backs = [card for card in seen if card.kind == "single"]
+    return (*backs, *(card for card in seen if card.kind != "single"))
+
+
 def seen_event(event: Event, player: int | None) -> Event:
     """Return what a seat (or a spectator, None) sees of an event ("What each player may see")."""
     if isinstance(event, Exchanged):
@@ -258,7 +270,7 @@ def seen_event(event: Event, player: int | None) -> Event:
             return event
         return replace(event, given=seen_card(event.given), taken=seen_card(event.taken))
     if isinstance(event, Drew) and event.player != player:
-        return replace(event, cards=tuple(seen_card(card) for card in event.cards))
+        return replace(event, cards=seen_cards(event.cards))
     if isinstance(event, MegasChosen) and event.player != player:
         return replace(event, megas=HIDDEN)
     if isinstance(event, SealedBidMade) and event.player != player:

@@ -4,9 +4,11 @@ from typing import Annotated, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, model_validator
 
+from boardrules.core.choices import Offer
 from boardrules.core.decks import Deck, DeckSeen
 from boardrules.core.model import Count, Many, Model, Seat, Seed, replace
 from boardrules.core.position import Playing
+from boardrules.outpost.actions import Action
 from boardrules.outpost.cards import Card, CardBack, Hand, MegaCounts, SeenCard, SharedCard
 from boardrules.outpost.editions import KickerName
 from boardrules.outpost.events import Event
@@ -135,6 +137,8 @@ class View(Playing, frozen=True):
         player: The seat that sees this; None for a spectator.
         hands: All hands: the own cards, megas and IOUs as they are, other singles from behind.
         decks: Size and discard pile of each production deck.
+        to_act: Who must act.
+        legal: The own legal actions; bids and counts as ranges.
     """
 
     format: Literal["boardrules-view-1"] = "boardrules-view-1"
@@ -157,6 +161,8 @@ class View(Playing, frozen=True):
     agenda: Many[Step]
     events: Many[Event]
     ply: Count
+    to_act: Many[Seat]
+    legal: Many[Offer[Action]]
 
     @property
     def seats(self) -> int:

@@ -2,14 +2,18 @@
 
 from typing import Any
 
+from boardrules.core import engine
+from boardrules.core.choices import Offer
 from boardrules.core.decks import DeckSeen
 from boardrules.core.model import build
-from boardrules.outpost.cards import Card, CardBack, Hand, SharedCard
-from boardrules.outpost.events import seen_card, seen_event
-from boardrules.outpost.phases import PHASES
+from boardrules.outpost.actions import Action
+from boardrules.outpost.cards import SharedCard
+from boardrules.outpost.events import seen_cards, seen_event
+from boardrules.outpost.phases import PHASES, RULES
 from boardrules.outpost.state import NAME, RULES_VERSION, KickerRowSeen, State, View
 
 SeenDeck = DeckSeen[SharedCard]
+SeenOffer = Offer[Action]
 
 
 def observe(state: State, player: int | None) -> View:
@@ -37,7 +41,7 @@ def observe(state: State, player: int | None) -> View:
         order=state.order,
         colonies=state.colonies,
         hands=tuple(
-            hand if seat == player else seen_hand(hand) for seat, hand in enumerate(state.hands)
+            hand if seat == player else seen_cards(hand) for seat, hand in enumerate(state.hands)
         ),
         decks=tuple(
             build(SeenDeck, size=len(deck.draw), discard=deck.discard, shuffles=deck.shuffles)
@@ -56,18 +60,15 @@ def observe(state: State, player: int | None) -> View:
         agenda=tuple(seen_step(step, player) for step in state.agenda),
         events=tuple(seen_event(event, player) for event in state.events),
         ply=state.ply,
+        to_act=engine.players_to_act(RULES, state),
+        legal=_legal(state, player),
     )
 
 
-def seen_hand(hand: Hand) -> tuple[Card | CardBack, ...]:
-    """Return a hand as other players see it, in an order that tells nothing of the values.
-
-    By resource; in each resource the singles from behind, then the public cards by value.
-    """
-    seen = [seen_card(card) for card in hand]
-    backs = [card for card in seen if isinstance(card, CardBack)]
-    public = [card for card in seen if isinstance(card, Card)]
-    return (*backs, *public)
+def _legal(state: State, player: int | None) -> tuple[Offer[Action], ...]:
+    if player is None:
+        return ()
+    return engine.legal_actions(RULES, state, player).offers(SeenOffer)
 
 
 def seen_step(step: Any, player: int | None) -> Any:
