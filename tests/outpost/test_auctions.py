@@ -223,7 +223,7 @@ def test_two_auctions_with_the_option() -> None:
 
 def test_a_free_factory_won_outside_the_own_turn_stays_idle_until_its_end() -> None:
     rich = colony(hand="3 x ring_ore 40", colonists=4)
-    state = setup(colony(hand="3 x ring_ore 40"), rich, market="outpost", stage=2, order=(0, 1))
+    state = setup(colony(hand="2 x moon_ore 60"), rich, market="outpost", stage=2, order=(0, 1))
     state = bid(put_up(state, "outpost"), 100)
     state = pay_best(pass_on(bid(state, 101)))
     assert state.colonies[1].factories.titanium == 1
