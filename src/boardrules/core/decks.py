@@ -71,9 +71,15 @@ def draw(
     return tuple(drawn), replace(deck, draw=pile, discard=discard, shuffles=shuffles)
 
 
-def discard(deck: D, cards: Iterable[Any]) -> D:
-    """Return `deck` with `cards` added to its discard pile."""
+def discard(deck: D, cards: Iterable[Any], order: Callable[[Any], Any] | None = None) -> D:
+    """Return `deck` with `cards` added to its discard pile.
+
+    Args:
+        deck: The deck.
+        cards: The cards to add.
+        order: What the cards are ordered by; by themselves, if None.
+    """
     pile = list(deck.discard)
     for card in cards:
-        insort(pile, card)
+        insort(pile, card, key=order)
     return replace(deck, discard=tuple(pile))

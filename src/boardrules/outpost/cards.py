@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator
@@ -112,9 +113,13 @@ class MegaCounts(Counts, frozen=True):
 NO_MEGAS = MegaCounts()
 
 
+by_number = attrgetter("number")
+"""The key of the fixed order of all cards."""
+
+
 def in_order(cards: Iterable[Card]) -> Hand:
     """Return cards in the fixed order."""
-    return tuple(sorted(cards))
+    return tuple(sorted(cards, key=by_number))
 
 
 def worth(cards: Iterable[Card]) -> int:
@@ -131,7 +136,12 @@ def without(hand: Sequence[Card], cards: Iterable[Card]) -> Hand:
     """Return a hand with some of its cards taken out."""
     rest = list(hand)
     for card in cards:
-        rest.remove(card)
+        for place, held in enumerate(rest):
+            if held is card:
+                del rest[place]
+                break
+        else:
+            rest.remove(card)
     return tuple(rest)
 
 

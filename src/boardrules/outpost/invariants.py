@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from boardrules.core.engine import names_hidden
+from boardrules.outpost.assignment import settled
 from boardrules.outpost.cards import Card, in_order, research_in, whole_deck, worth
 from boardrules.outpost.colony import (
     counting_cards,
     discount,
     hand_capacity,
     most_robots,
-    operators,
     population_limit,
     traded_resources,
 )
@@ -327,10 +327,9 @@ def _operators(state: "State", step: Operators) -> Iterator[str]:
     if named != FACTORY_TYPES[: len(named)]:
         yield "operators: the types are settled in the order of the table"
         return
-    free = operators(colony, state.options.edition) - sum(part.count for part in step.manned)
-    later = sum(colony.factories.of(name) for name in FACTORY_TYPES[len(named) :])
-    if free < 0 or any(part.count > colony.factories.of(part.factory) for part in step.manned):
-        yield "operators: more are assigned than there are"
-    idle = sum(colony.factories.of(part.factory) - part.count for part in step.manned)
-    if not state.options.idle_operators and idle and free > later:
-        yield "operators: some stay idle while a factory is unmanned"
+    wanted = {part.factory: part.count for part in step.manned}
+    played = settled(colony, state.options, (), wanted)
+    if played is None:
+        yield "operators: no assignment of all operators that can work begins like this"
+    elif step.asked and (played[0] != step.manned or len(played[1]) < 2):
+        yield "operators: the next type is no choice"

@@ -299,11 +299,13 @@ class Operators(Model, frozen=True):
     Attributes:
         player: Whose operators they are.
         manned: What is settled so far, in the order of the factory table.
+        asked: Whether the next type is a choice; False before the step has begun.
     """
 
     type: Literal["operators"] = "operators"
     player: Seat
     manned: Many[Manned] = ()
+    asked: bool = False
 
 
 class EndRound(Model, frozen=True):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from boardrules.core.chance import Chance
 from boardrules.core.decks import Deck, discard, draw
-from boardrules.outpost.cards import Card, Hand, MegaCounts, card
+from boardrules.outpost.cards import Card, Hand, MegaCounts, by_number, card
 from boardrules.outpost.editions import RESOURCES, Edition, Resource
 
 Decks = tuple[Deck[Card], ...]
@@ -47,5 +47,5 @@ def put_back(decks: Decks, pool: MegaCounts, cards: Iterable[Card]) -> tuple[Dec
         elif spent.kind == "mega":
             pool = pool.plus(spent.resource, 1)
     for place, singles in by_place.items():
-        decks = (*decks[:place], discard(decks[place], singles), *decks[place + 1 :])
+        decks = (*decks[:place], discard(decks[place], singles, by_number), *decks[place + 1 :])
     return decks, pool

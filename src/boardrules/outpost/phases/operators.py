@@ -2,75 +2,45 @@
 
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.actions import ASSIGNMENTS, AssignOperators, factory_numbers
-from boardrules.outpost.colony import operators
+from boardrules.outpost.assignment import Assignment, settled
 from boardrules.outpost.editions import FACTORY_TYPES
 from boardrules.outpost.events import OperatorsAssigned
-from boardrules.outpost.nouns import FactoryCounts, Manned, Operators, Step
-from boardrules.outpost.state import Position, State, with_colony, with_events
+from boardrules.outpost.nouns import FactoryCounts, Operators, Step
+from boardrules.outpost.state import Position, State, with_part
 
 
-def possible_counts(position: Position, step: Operators) -> range:
-    """Return how many factories of the next type can be manned, so that an assignment is left.
+def assigned(position: Position, step: Operators, action: AssignOperators) -> Assignment | None:
+    """Return what is settled after an action is played type by type, or None if it cannot be.
 
-    All operators are used while a factory is unmanned, unless the option lets them stay idle.
-    """
-    colony = position.colonies[step.player]
-    owned = [colony.factories.of(factory) for factory in FACTORY_TYPES]
-    place = len(step.manned)
-    free = operators(colony, position.options.edition) - sum([part.count for part in step.manned])
-    most = min(free, owned[place])
-    if position.options.idle_operators:
-        return range(most + 1)
-    return range(max(0, min(free - sum(owned[place + 1 :]), most)), most + 1)
-
-
-def _settled(position: Position, step: Operators) -> Operators:
-    """Settle the types that have one possible count, up to the next that is a choice."""
-    while len(step.manned) < len(FACTORY_TYPES):
-        counts = possible_counts(position, step)
-        if len(counts) > 1:
-            break
-        step = _with(step, counts[0])
-    return step
-
-
-def _with(step: Operators, count: int) -> Operators:
-    part = Manned(factory=FACTORY_TYPES[len(step.manned)], count=count)
-    return replace(step, manned=(*step.manned, part))
-
-
-def assigned(position: Position, step: Operators, action: AssignOperators) -> Operators | None:
-    """Return the step after an assignment is played type by type, or None if it cannot be.
-
-    Types that are settled already may be named with their settled count; at least one must not be.
+    The next type must be among those named. Types that are settled already may be named too, with
+    their settled count.
     """
     wanted = {part.factory: part.count for part in action.manned}
-    chosen = False
-    while len(step.manned) < len(FACTORY_TYPES):
-        factory = FACTORY_TYPES[len(step.manned)]
-        if factory not in wanted:
-            break
-        counts = possible_counts(position, step)
-        if wanted[factory] not in counts:
-            return None
-        chosen = chosen or len(counts) > 1
-        step = _settled(position, _with(step, wanted[factory]))
-    settled = {part.factory: part.count for part in step.manned}
-    agrees = all(settled.get(factory) == count for factory, count in wanted.items())
-    return step if chosen and agrees else None
+    if FACTORY_TYPES[len(step.manned)] not in wanted:
+        return None
+    played = settled(position.colonies[step.player], position.options, step.manned, wanted)
+    if played is None:
+        return None
+    after = {part.factory: part.count for part in played[0]}
+    return played[0] if all(after.get(name) == count for name, count in wanted.items()) else None
 
 
 def _who(position: Position, step: Operators) -> tuple[int, ...]:
-    if len(step.manned) == len(FACTORY_TYPES) or len(possible_counts(position, step)) == 1:
-        return ()
-    return (step.player,)
+    """Nobody chooses before what has one possible count is settled."""
+    return (step.player,) if step.asked else ()
 
 
 def _may(position: Position, step: Operators, player: int) -> Choices[AssignOperators]:
-    numbers = factory_numbers(len(step.manned), possible_counts(position, step))
+    numbers = factory_numbers(len(step.manned), _settle(position, step)[1])
     return Choices((ASSIGNMENTS[player], numbers))
+
+
+def _settle(position: Position, step: Operators) -> tuple[Assignment, range]:
+    """Return what is settled up to the next choice, and the possible counts there."""
+    played = settled(position.colonies[step.player], position.options, step.manned, {})
+    return played if played is not None else (step.manned, range(0))
 
 
 def _bundle(position: Position, step: Operators, action: AssignOperators) -> bool:
@@ -78,7 +48,7 @@ def _bundle(position: Position, step: Operators, action: AssignOperators) -> boo
 
 
 def _why(position: Position, step: Operators, action: AssignOperators) -> Reason:
-    counts = possible_counts(position, step)
+    counts = _settle(position, step)[1]
     factory = FACTORY_TYPES[len(step.manned)]
     return "not_assignable", (
         f"{factory} factories are to be manned next, {counts[0]} to {counts[-1]} of them, then "
@@ -87,19 +57,26 @@ def _why(position: Position, step: Operators, action: AssignOperators) -> Reason
 
 
 def _does(state: State, step: Operators, action: AssignOperators) -> State:
-    settled = assigned(state, step, action)
-    return push(state, settled if settled is not None else step)
+    return _go_on(state, step, assigned(state, step, action) or step.manned)
 
 
 def _runs(state: State, step: Operators) -> State:
-    """Settle what is no choice; when all is settled, the assignment holds until the next one."""
-    step = _settled(state, step)
-    if len(step.manned) < len(FACTORY_TYPES):
-        return push(state, step)
-    counts = {part.factory: part.count for part in step.manned}
-    colony = replace(state.colonies[step.player], manned=FactoryCounts(**counts))
-    state = with_colony(state, step.player, colony)
-    return with_events(state, OperatorsAssigned(player=step.player, manned=step.manned))
+    """Settle what is no choice."""
+    return _go_on(state, step, _settle(state, step)[0])
+
+
+def _go_on(state: State, step: Operators, manned: Assignment) -> State:
+    """Ask for the next type; when all are settled, the assignment holds until the next one."""
+    player = step.player
+    if len(manned) < len(FACTORY_TYPES):
+        return push(state, replace(step, manned=manned, asked=True))
+    counts = {part.factory: part.count for part in manned}
+    colony = replace(state.colonies[player], manned=build(FactoryCounts, **counts))
+    return replace(
+        state,
+        colonies=with_part(state.colonies, player, colony),
+        events=(*state.events, OperatorsAssigned(player=player, manned=manned)),
+    )
 
 
 def _leaves(state: State, step: Operators, player: int) -> tuple[State, tuple[Step, ...]]:
