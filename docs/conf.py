@@ -1,28 +1,50 @@
 """Sphinx configuration. To build, offline: `sphinx-build -W -n docs docs/_build`."""
 
+import sys
 from importlib.metadata import version as installed_version
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent / "_ext"))
 
 project = "boardrules"
 author = "The boardrules authors"
 copyright = "2026, The boardrules authors"
 release = version = installed_version("boardrules")
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
-exclude_patterns = ["_build"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "sphinx.ext.napoleon",
+    # In docs/_ext.
+    "api_types",
+    "outpost_tables",
+]
+exclude_patterns = ["_build", "_ext"]
 
 html_theme = "furo"
 html_title = f"boardrules {release}"
 
-myst_enable_extensions = ["colon_fence", "deflist"]
+myst_enable_extensions = ["colon_fence", "deflist", "substitution"]
 myst_heading_anchors = 3
 
-autodoc_typehints = "description"
+add_module_names = False
 autodoc_member_order = "bysource"
+# The extension api_types puts the types in.
+autodoc_typehints = "none"
+python_display_short_literal_types = True
+python_maximum_signature_line_length = 80
+# What docstrings put between single backquotes is code.
+default_role = "literal"
 napoleon_google_docstring = True
 napoleon_numpy_docstring = False
+napoleon_attr_annotations = False
 
 nitpicky = True
 # Names of other packages: their documentation is not fetched, so they stay without a link.
 nitpick_ignore_regex = [
-    (r"py:.*", r"(collections|pydantic|pydantic_core|typing|typing_extensions)\..*"),
+    (r"py:.*", r"(builtins|collections|pydantic|pydantic_core|typing|typing_extensions)\..*"),
+    # Type variables.
+    (r"py:class", r"None|[A-Z](_[a-z]+)?"),
+    # Python's own exceptions.
+    (r"py:exc", r"(Type|Value)Error"),
 ]

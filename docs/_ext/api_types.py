@@ -1,0 +1,204 @@
+"""Autodoc with the types that users meet.
+
+What stands in an annotation is made for pydantic: bounds, validators, tuples that also take lists.
+This extension shows the plain types instead, links each to where it is documented, and lists all
+fields of a model with their types.
+"""
+
+import inspect
+import types
+from collections.abc import Callable
+from typing import (
+    Annotated,
+    Any,
+    Literal,
+    Protocol,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from pydantic import BaseModel
+from pydantic_core import PydanticUndefined
+
+from boardrules import core, outpost
+
+_PUBLIC: list[tuple[Any, str]] = [
+    (getattr(module, name), f"{module.__name__}.{name}")
+    for module in (core, outpost)
+    for name in module.__all__
+]
+_SAME_FIELDS: dict[type[BaseModel], type[BaseModel]] = {outpost.View: outpost.State}
+"""Models whose fields are described where another model describes its own."""
+
+_ONLY_FOR_TYPE_CHECKERS: dict[str, Any] = {"Game": core.Game}
+"""Names in annotations that modules import for type checkers alone."""
+
+_HEADING = "Attributes:"
+_LONGEST_DEFAULT = 40
+
+
+class App(Protocol):
+    """What this extension needs of Sphinx."""
+
+    def connect(self, event: str, callback: Callable[..., Any], priority: int = 500) -> int: ...
+
+
+def type_name(annotation: Any) -> str:
+    """Return a type as signatures show it, with names that Sphinx can link."""
+    for value, name in _PUBLIC:
+        if annotation is value or (get_args(value) and annotation == value):
+            return f"~{name}"
+    origin = get_origin(annotation)
+    if origin is Annotated:
+        return type_name(get_args(annotation)[0])
+    if origin is Union or origin is types.UnionType:
+        return " | ".join(type_name(part) for part in get_args(annotation))
+    if origin is Literal:
+        return f"~typing.Literal[{', '.join(map(repr, get_args(annotation)))}]"
+    if origin is not None:
+        return f"{_class_name(origin)}[{_arguments(get_args(annotation))}]"
+    if annotation is None or annotation is types.NoneType:
+        return "None"
+    if annotation is Ellipsis:
+        return "..."
+    if isinstance(annotation, TypeVar):
+        return annotation.__name__
+    if isinstance(annotation, type):
+        return _model_name(annotation) or _class_name(annotation)
+    return str(annotation)
+
+
+def _arguments(arguments: tuple[Any, ...]) -> str:
+    return ", ".join(
+        f"[{_arguments(tuple(part))}]" if isinstance(part, list) else type_name(part)
+        for part in arguments
+    )
+
+
+def _class_name(kind: Any) -> str:
+    for value, name in _PUBLIC:
+        if kind is value:
+            return f"~{name}"
+    return f"~{kind.__module__}.{kind.__qualname__}"
+
+
+def _model_name(kind: type) -> str | None:
+    """Return the name of a generic model with its arguments."""
+    generic = getattr(kind, "__pydantic_generic_metadata__", None)
+    if not generic or not generic["origin"]:
+        return None
+    return f"{_class_name(generic['origin'])}[{_arguments(generic['args'])}]"
+
+
+def _default(value: Any) -> str:
+    shown = repr(value)
+    return f" = {shown if len(shown) <= _LONGEST_DEFAULT else '...'}"
+
+
+def call_signature(function: Callable[..., Any]) -> tuple[str, str | None]:
+    """Return the parameters and the result of a function, with their types."""
+    hints = get_type_hints(function, localns=_ONLY_FOR_TYPE_CHECKERS, include_extras=True)
+    parts: list[str] = []
+    seen_star = False
+    for name, parameter in inspect.signature(function).parameters.items():
+        if name == "self":
+            continue
+        if parameter.kind is parameter.KEYWORD_ONLY and not seen_star:
+            parts.append("*")
+            seen_star = True
+        star = "*" if parameter.kind is parameter.VAR_POSITIONAL else ""
+        seen_star = seen_star or bool(star)
+        typed = f": {type_name(hints[name])}" if name in hints else ""
+        default = "" if parameter.default is parameter.empty else _default(parameter.default)
+        parts.append(f"{star}{name}{typed}{default}")
+    result = type_name(hints["return"]) if "return" in hints else None
+    return f"({', '.join(parts)})", result
+
+
+def model_signature(model: type[BaseModel]) -> str:
+    """Return the arguments of a model, less those that name its type."""
+    parts = [
+        name if field.default is PydanticUndefined else f"{name}{_default(field.default)}"
+        for name, field in model.model_fields.items()
+        if name not in ("type", "format", "game", "rules", "hidden")
+    ]
+    return f"(*, {', '.join(parts)})" if parts else "()"
+
+
+def on_signature(
+    app: Any, what: str, name: str, obj: Any, options: Any, signature: Any, result: Any
+) -> tuple[str, str | None] | None:
+    if what in ("class", "exception"):
+        if issubclass(obj, BaseModel):
+            return model_signature(obj), None
+        if getattr(obj, "_is_protocol", False) or obj is core.Choices:
+            return "", None
+        if issubclass(obj, tuple):
+            fields = get_type_hints(obj)
+            return f"({', '.join(f'{n}: {type_name(kind)}' for n, kind in fields.items())})", None
+        if "__init__" not in vars(obj):
+            return None
+        return call_signature(obj.__init__)[0], None
+    if what in ("function", "method"):
+        return call_signature(obj)
+    return None
+
+
+def documented_fields(model: type[Any]) -> dict[str, list[str]]:
+    """Return what the docstrings of a model and its bases say about its fields, as lines."""
+    found: dict[str, list[str]] = {}
+    bases = [kind for kind in model.__mro__ if issubclass(kind, BaseModel)]
+    for kind in (*bases, *([_SAME_FIELDS[model]] if model in _SAME_FIELDS else [])):
+        name: str | None = None
+        inside = False
+        here: dict[str, list[str]] = {}
+        for line in inspect.cleandoc(kind.__doc__ or "").splitlines():
+            if not line.startswith(" "):
+                inside = line.strip() == _HEADING or (inside and not line.strip())
+            elif inside and not line.startswith("     "):
+                name, _, text = line.strip().partition(": ")
+                here[name] = [text]
+            elif inside and name is not None:
+                here[name].append(line.strip())
+        found = {**here, **found}
+    return found
+
+
+def on_docstring(
+    app: Any, what: str, name: str, obj: Any, options: Any, lines: list[str]
+) -> None:
+    """Give the fields of a model their types, and add those that the docstring leaves out."""
+    if what != "class" or not issubclass(obj, BaseModel) or not obj.model_fields:
+        return
+    described = documented_fields(obj)
+    hints = get_type_hints(obj, include_extras=True)
+    while _HEADING in lines:
+        place = lines.index(_HEADING)
+        end = place + 1
+        while end < len(lines) and (lines[end].startswith(" ") or not lines[end].strip()):
+            end += 1
+        del lines[place:end]
+    for field in obj.model_fields:
+        lines += ["", f".. py:attribute:: {field}", f"   :type: {type_name(hints[field])}", ""]
+        lines += [f"   {line}" for line in described.get(field, [])]
+    lines.append("")
+
+
+def after_napoleon(
+    app: Any, what: str, name: str, obj: Any, options: Any, lines: list[str]
+) -> None:
+    """Give properties their docstrings back: napoleon takes "word: text" for a type."""
+    if what == "property":
+        lines[:] = [*inspect.cleandoc(obj.__doc__ or "").splitlines(), ""]
+
+
+def setup(app: App) -> dict[str, bool]:
+    """Called by Sphinx."""
+    app.connect("autodoc-process-signature", on_signature)
+    # Before napoleon, which reads the sections of the docstring.
+    app.connect("autodoc-process-docstring", on_docstring, priority=400)
+    app.connect("autodoc-process-docstring", after_napoleon, priority=600)
+    return {"parallel_read_safe": True}
