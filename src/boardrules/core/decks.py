@@ -25,6 +25,11 @@ class Deck(Model, Generic[C], frozen=True):
     discard: Many[C] = ()
     shuffles: Count = Field(default=1)
 
+    @property
+    def size(self) -> int:
+        """How many cards the draw pile holds."""
+        return len(self.draw)
+
 
 class DeckSeen(Model, Generic[C], frozen=True):
     """A deck as everybody sees it.
