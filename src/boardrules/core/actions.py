@@ -32,15 +32,27 @@ def canonical(action: object) -> Any:
     """Return a validated copy of `action`, or None if its content is not what its type demands.
 
     An action can be built around validation (`model_construct`, `model_copy`); this finds out.
+    Types are exact: an amount that is a `bool`, a `float` or a subclass of `int` is none.
     Never raises.
     """
     kind = type(action)
     if not issubclass(kind, Action):
         return None
     try:
-        return kind.model_validate(kind.model_dump(action, warnings="none"))  # type: ignore[arg-type]
+        content = kind.model_dump(action, warnings="none")  # type: ignore[arg-type]
+        checked = kind.model_validate(content) if _is_plain(content) else None
+        return checked if checked == action else None
     except Exception:  # whatever a hostile value raises, the answer is no
         return None
+
+
+def _is_plain(content: object) -> bool:
+    """Tell whether something is made of plain Python values, of no subclass of theirs."""
+    if type(content) is dict:
+        return all(type(name) is str and _is_plain(part) for name, part in content.items())
+    if type(content) in (tuple, list):
+        return all(map(_is_plain, content))  # type: ignore[call-overload]
+    return content is None or type(content) in (int, str, bool)
 
 
 def parsed_action(adapter: TypeAdapter[A], data: str | bytes | Mapping[str, Any], player: int) -> A:

@@ -14,7 +14,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.choices import NO_CHOICES, Choices
 from boardrules.core.errors import IllegalAction
 from boardrules.core.model import Hidden, Model, replace
-from boardrules.core.position import set_decision
+from boardrules.core.position import Seen, set_decision
 
 S = TypeVar("S", bound=Any)
 P = TypeVar("P", bound=Any)
@@ -201,26 +201,18 @@ def legal_actions(rules: Rules[S, P], position: P, player: int | None = None) ->
     Of a view, these are the actions of the seat that sees it, who knows no other's.
     """
     known = decision(rules, position)
-    if player is None:
-        to_act = known.to_act
-        if len(to_act) != 1:
-            return _of_all(known, position)
-        player = to_act[0]
-        if "player" in type(position).model_fields and position.player != player:
+    to_act = known.to_act
+    if isinstance(position, Seen):
+        player = position.player if player is None else player
+        if player != position.player or player not in to_act:
             return NO_CHOICES
-    elif player not in known.to_act:
+    elif player is None:
+        if len(to_act) != 1:
+            return sum((known.may(position, seat) for seat in sorted(to_act)), NO_CHOICES)
+        player = to_act[0]
+    elif player not in to_act:
         return NO_CHOICES
     return known.may(position, player)
-
-
-def _of_all(known: Decision, position: Any) -> Choices[Any]:
-    seats = sorted(known.to_act)
-    if "player" in type(position).model_fields:
-        seats = [seat for seat in seats if seat == position.player]
-    choices = NO_CHOICES
-    for seat in seats:
-        choices = choices + known.may(position, seat)
-    return choices
 
 
 def is_legal(rules: Rules[S, P], position: P, action: object) -> bool:
@@ -248,8 +240,12 @@ def accepted(rules: Rules[S, P], position: P, action: object) -> Any:
     """
     known = decision(rules, position)
     player = acting_seat(rules, known, position, action)
-    if type(action) is Resign:
+    if isinstance(position, Seen) and player != position.player:
+        raise IllegalAction("wrong_seat", f"this is the view of another seat than {player}")
+    if type(action) is Resign and canonical(action) is not None:
         return Resign(player=player)
+    if not known.to_act:
+        raise IllegalAction("game_over", "the game is over: nobody can act any more")
     step, phase = known.step, known.phase
     choices = known.may(position, player)
     found = choices.find(action)

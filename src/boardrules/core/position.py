@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from boardrules.core.model import Model
+from boardrules.core.model import Model, Seat
 
 
 class Playing(Model, frozen=True):
@@ -16,6 +16,16 @@ class Playing(Model, frozen=True):
     __slots__ = ("_decision",)
     if TYPE_CHECKING:
         _decision: ClassVar[Any]
+
+
+class Seen(Playing, frozen=True):
+    """The base of every game's `View`.
+
+    Attributes:
+        player: The seat that sees it; None for a spectator.
+    """
+
+    player: Seat | None
 
 
 set_decision = vars(Playing)["_decision"].__set__

@@ -242,25 +242,24 @@ DISCARDS = Tables(
     lambda a: _only_card(a.cards),
 )
 
-_MEGA_BASE = 1024
+_BASE = 2 * MAX_AMOUNT
+"""More than any count: two of them never run together in one number."""
 
 
 def mega_number(megas: MegaCounts | ChooseMegas) -> int:
     """Return the number of a choice of megas in its table."""
-    return (megas.water * _MEGA_BASE + megas.titanium) * _MEGA_BASE + megas.new_chemicals
+    return (megas.water * _BASE + megas.titanium) * _BASE + megas.new_chemicals
 
 
 def _choose_megas(player: int, number: int) -> ChooseMegas:
-    rest, new_chemicals = divmod(number, _MEGA_BASE)
-    water, titanium = divmod(rest, _MEGA_BASE)
+    rest, new_chemicals = divmod(number, _BASE)
+    water, titanium = divmod(rest, _BASE)
     return ChooseMegas(player=player, water=water, titanium=titanium, new_chemicals=new_chemicals)
 
 
 MEGAS = Tables(ChooseMegas, _choose_megas, mega_number)
 
 # Two things vary in these: the first part of the number tells one of them, the rest the other.
-
-_BASE = 2 * MAX_AMOUNT
 
 
 def factory_numbers(place: int, counts: range) -> range:

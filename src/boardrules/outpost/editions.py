@@ -283,13 +283,27 @@ class Edition(Model, frozen=True):
         return self
 
     @model_validator(mode="after")
-    def _factories_cost_something(self) -> Self:
+    def _prices_are_paid(self) -> Self:
         for factory in self.factories:
             if factory.cost == 0:
                 raise ValueError(f"factories: {factory.type} must cost at least 1 credit")
         for upgrade in self.upgrades:
             if upgrade.colonist_cost == 0:
                 raise ValueError(f"upgrades: {upgrade.name}: colonists must cost at least 1 credit")
+        return self
+
+    @model_validator(mode="after")
+    def _start_is_possible(self) -> Self:
+        if self.start_ore + self.start_water > self.start_colonists:
+            raise ValueError(
+                f"start_colonists: {self.start_colonists} colonists cannot man the "
+                f"{self.start_ore + self.start_water} factories that a colony starts with"
+            )
+        if self.start_colonists > self.population:
+            raise ValueError(
+                f"start_colonists: {self.start_colonists} is more than the population limit "
+                f"of {self.population}"
+            )
         return self
 
     @property

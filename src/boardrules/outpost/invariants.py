@@ -115,7 +115,8 @@ def _production_cards(state: "State") -> Iterator[str]:
         found = [c.value for c in held if c.resource == mega.resource and c.kind == "mega"]
         if set(found) - {mega.value}:
             yield f"a {mega.resource} mega has the value {mega.value}"
-        if len(found) + state.megas.of(mega.resource) != mega.copies:
+        pool = state.megas.of(mega.resource)
+        if pool < 0 or len(found) + pool != mega.copies:
             yield f"there must be {mega.copies} {mega.resource} megas in pool and hands together"
     if any(c.kind == "mega" and c.resource not in MEGA_RESOURCES for c in held):
         yield f"only {', '.join(MEGA_RESOURCES)} have megas"

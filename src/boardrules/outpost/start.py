@@ -40,16 +40,11 @@ def supply(players: int, seed: int | str, edition: Edition) -> UpgradeCounts:
     not too few and not too many types have the higher number.
     """
     setup, rolls = edition.tables.setups[players], edition.supply_rolls
-    attempt = 0
-    while True:
+    attempt, even = 0, set[str]()
+    while not rolls.fewest <= len(even) <= rolls.most:
         attempt += 1
-        copies = {
-            name: rolls.even if Chance(seed, "supply", attempt, name).die(6) % 2 == 0 else rolls.odd
-            for name in UPGRADES
-        }
-        even = sum(1 for count in copies.values() if count == rolls.even)
-        if rolls.fewest <= even <= rolls.most:
-            break
+        even = {name for name in UPGRADES if Chance(seed, "supply", attempt, name).die(6) % 2 == 0}
+    copies = {name: rolls.even if name in even else rolls.odd for name in UPGRADES}
     for place, name in enumerate(UPGRADES):
         fixed = setup.early_copies if place < 10 else setup.late_copies
         if fixed is not None:

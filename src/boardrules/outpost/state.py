@@ -7,7 +7,7 @@ from pydantic import Field, model_validator
 from boardrules.core.choices import Offer
 from boardrules.core.decks import Deck, DeckSeen
 from boardrules.core.model import Count, Many, Model, Seat, Seed, replace
-from boardrules.core.position import Playing
+from boardrules.core.position import Playing, Seen
 from boardrules.outpost.actions import Action
 from boardrules.outpost.cards import Card, CardBack, Hand, MegaCounts, SeenCard, SharedCard
 from boardrules.outpost.editions import KickerName
@@ -128,7 +128,7 @@ class State(Playing, frozen=True):
         return self.hands[player]
 
 
-class View(Playing, frozen=True):
+class View(Seen, frozen=True):
     """What one seat may know: what lies on the table now, and the last events. No memory.
 
     Attributes are those of `State`, less the seed and the hidden piles, and:
@@ -144,7 +144,6 @@ class View(Playing, frozen=True):
     format: Literal["boardrules-view-1"] = "boardrules-view-1"
     game: Literal["outpost"] = "outpost"
     rules: Literal[1] = 1
-    player: Seat | None
     options: Options
     round: Count
     stage: Stage

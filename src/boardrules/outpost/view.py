@@ -30,10 +30,10 @@ def observe(state: State, player: int | None) -> View:
         raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
     return build(
         View,
+        player=player,
         format="boardrules-view-1",
         game=NAME,
         rules=RULES_VERSION,
-        player=player,
         options=state.options,
         round=state.round,
         stage=state.stage,
