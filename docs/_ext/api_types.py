@@ -167,23 +167,20 @@ def documented_fields(model: type[Any]) -> dict[str, list[str]]:
     return found
 
 
-def on_docstring(
-    app: Any, what: str, name: str, obj: Any, options: Any, lines: list[str]
-) -> None:
+def on_docstring(app: Any, what: str, of: str, obj: Any, options: Any, lines: list[str]) -> None:
     """Give the fields of a model their types, and add those that the docstring leaves out."""
     if what != "class" or not issubclass(obj, BaseModel) or not obj.model_fields:
         return
     described = documented_fields(obj)
-    hints = get_type_hints(obj, include_extras=True)
     while _HEADING in lines:
         place = lines.index(_HEADING)
         end = place + 1
         while end < len(lines) and (lines[end].startswith(" ") or not lines[end].strip()):
             end += 1
         del lines[place:end]
-    for field in obj.model_fields:
-        lines += ["", f".. py:attribute:: {field}", f"   :type: {type_name(hints[field])}", ""]
-        lines += [f"   {line}" for line in described.get(field, [])]
+    for name, field in obj.model_fields.items():
+        lines += ["", f".. py:attribute:: {name}", f"   :type: {type_name(field.annotation)}", ""]
+        lines += [f"   {line}" for line in described.get(name, [])]
     lines.append("")
 
 
