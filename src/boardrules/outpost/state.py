@@ -282,11 +282,6 @@ def with_part(parts: tuple[T, ...], player: int, part: T) -> tuple[T, ...]:
     return (*parts[:player], part, *parts[player + 1 :])
 
 
-def with_colony(state: State, player: int, colony: Colony) -> State:
-    """Return a state in which one colony is another."""
-    return replace(state, colonies=with_part(state.colonies, player, colony))
-
-
 def with_events(state: State, *events: Event) -> State:
     """Return a state in which more has happened in this step."""
     return replace(state, events=state.events + events)

@@ -1,0 +1,86 @@
+import pytest
+
+from boardrules import core, outpost
+from boardrules.core import CannotUndo, IllegalAction, InvalidRecord, Match
+from boardrules.outpost import Action, Options, State, View
+
+Game = Match[State, View, Action, Options]
+
+
+def begun() -> Game:
+    return Match(outpost, players=2, seed=1, options=Options(max_rounds=3))
+
+
+def played_out() -> Game:
+    policies = [core.random_policy(seat) for seat in range(2)]
+    played = core.play_out(outpost, policies, seed=1, options=Options(max_rounds=3))
+    return Match.from_record(outpost, played.record)
+
+
+def test_playing_leaves_the_old_match_as_it_was() -> None:
+    match = begun()
+    after = match.play(outpost.EndTurn(player=0))
+    assert (match.ply, after.ply) == (0, 1)
+    assert match.state == outpost.new_game(2, 1, Options(max_rounds=3))
+    assert after.actions == (outpost.EndTurn(player=0),)
+
+
+def test_a_stale_action_is_refused() -> None:
+    match = begun().play(outpost.EndTurn(player=0), at=0)
+    with pytest.raises(IllegalAction, match="ply 1") as caught:
+        match.play(outpost.EndTurn(player=1), at=0)
+    assert caught.value.code == "stale"
+
+
+def test_what_was_undone_can_be_redone() -> None:
+    match = begun().play(outpost.EndTurn(player=0))
+    undone = match.undo()
+    assert undone.state is match.undo().state
+    assert undone.ply == 0
+    assert undone.redo().state is match.state
+
+
+def test_playing_after_an_undo_forgets_what_was_undone() -> None:
+    match = begun().play(outpost.EndTurn(player=0)).undo()
+    other = match.play(outpost.BuyColonists(player=0, count=1))
+    with pytest.raises(CannotUndo, match="nothing was undone"):
+        other.redo()
+
+
+def test_the_beginning_cannot_be_undone() -> None:
+    with pytest.raises(CannotUndo, match="beginning"):
+        begun().undo()
+
+
+def test_an_action_that_revealed_something_is_undone_by_force_only() -> None:
+    match = begun().play(outpost.BuyColonists(player=0, count=1))
+    paid = match.play(outpost.best_payment(match.state))
+    with pytest.raises(CannotUndo, match="revealed"):
+        paid.undo()
+    assert paid.undo(force=True).state is match.state
+
+
+def test_a_match_gives_the_record_it_came_from() -> None:
+    match = played_out()
+    assert outpost.is_over(match.state)
+    assert core.verify(outpost, match.record()).over
+    assert Match.from_record(outpost, match.record()).state == match.state
+
+
+def test_the_record_of_an_undone_match_ends_where_it_stands() -> None:
+    match = played_out()
+    earlier = match.undo(force=True)
+    assert len(earlier.record().actions) == len(match.record().actions) - 1
+    assert core.replay(outpost, earlier.record()) == earlier.state
+
+
+def test_a_seat_sees_its_view() -> None:
+    match = begun()
+    assert match.view(1) == outpost.observe(match.state, 1)
+    assert match.view(None) == outpost.observe(match.state, None)
+
+
+def test_a_record_of_another_version_is_refused() -> None:
+    record = played_out().record().model_copy(update={"rules": 99})
+    with pytest.raises(InvalidRecord, match="version 99"):
+        Match.from_record(outpost, record)
