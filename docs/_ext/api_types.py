@@ -24,11 +24,15 @@ from pydantic import BaseModel
 from pydantic_core import PydanticUndefined
 
 from boardrules import core, outpost
+from boardrules.outpost import editions
 
-_PUBLIC: list[tuple[Any, str]] = [
+_NAMED: list[tuple[Any, str]] = [
     (getattr(module, name), f"{module.__name__}.{name}")
     for module in (core, outpost)
     for name in module.__all__
+] + [
+    (getattr(editions, name), f"{editions.__name__}.{name}")
+    for name in ("Resource", "FactoryType", "MegaResource", "UpgradeName", "KickerName")
 ]
 _SAME_FIELDS: dict[type[BaseModel], type[BaseModel]] = {outpost.View: outpost.State}
 """Models whose fields are described where another model describes its own."""
@@ -48,7 +52,7 @@ class App(Protocol):
 
 def type_name(annotation: Any) -> str:
     """Return a type as signatures show it, with names that Sphinx can link."""
-    for value, name in _PUBLIC:
+    for value, name in _NAMED:
         if annotation is value or (get_args(value) and annotation == value):
             return f"~{name}"
     origin = get_origin(annotation)
@@ -79,7 +83,7 @@ def _arguments(arguments: tuple[Any, ...]) -> str:
 
 
 def _class_name(kind: Any) -> str:
-    for value, name in _PUBLIC:
+    for value, name in _NAMED:
         if kind is value:
             return f"~{name}"
     return f"~{kind.__module__}.{kind.__qualname__}"

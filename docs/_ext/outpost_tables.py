@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, get_args
 
 from boardrules import outpost
-from boardrules.outpost import nouns
+from boardrules.outpost import editions, nouns
 from boardrules.outpost.editions import (
     ColonyCard,
     Edition,
@@ -231,6 +231,22 @@ def documented(union: Any) -> str:
     return "\n".join(["```{eval-rst}", *entries, "```"])
 
 
+def name_types() -> str:
+    """Return the names of things, each group as a type of its own."""
+    groups: tuple[tuple[str, Any], ...] = (
+        ("Resource", editions.Resource),
+        ("FactoryType", editions.FactoryType),
+        ("MegaResource", editions.MegaResource),
+        ("UpgradeName", editions.UpgradeName),
+        ("KickerName", editions.KickerName),
+    )
+    lines = ["```{eval-rst}"]
+    for name, names in groups:
+        lines += [f".. py:type:: {editions.__name__}.{name}", ""]
+        lines += ["   " + ", ".join(f"``{part}``" for part in get_args(names)), ""]
+    return "\n".join([*lines, "```"])
+
+
 def phase_files() -> dict[Any, str]:
     """Return the module of the rules of each type of step."""
     names: dict[Any, str] = {}
@@ -274,6 +290,7 @@ def tables(edition: Edition) -> Mapping[str, str]:
         "outpost_dice": dice(edition),
         "outpost_steps": steps(),
         "outpost_step_models": documented(outpost.Step),
+        "outpost_name_types": name_types(),
         "outpost_goods_models": documented(nouns.Goods),
         "outpost_event_models": documented(outpost.Event),
         "outpost_action_models": documented(outpost.Action),
