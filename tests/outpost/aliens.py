@@ -50,7 +50,10 @@ def rebuilt(action: Any, **changes: Any) -> Any:
 
 
 def wrong_values(value: Any) -> Iterator[Any]:
-    """Values to put in the place of one."""
+    """Values to put in the place of one.
+
+    Lists for tuples and mappings for models are not among them: that is what JSON has.
+    """
     if type(value) is int:
         yield from (value + 1, value - 1, float(value), str(value), Whole(value), -value - 1)
         yield from (0, 1, True, False, None, 10**9, 10**9 + 1, 10**30, 1024, 2**31, (value,))
@@ -59,7 +62,7 @@ def wrong_values(value: Any) -> Iterator[Any]:
         yield from ("", value.upper(), value + " ", value.encode(), None, 3, ["ore"], "moon_base")
         yield from ("nodule", "ore", "titanium", "bid", "pass")
     elif isinstance(value, tuple):
-        yield from ((), list(value), value + value, value[::-1], value[:1] * 3, value * 400)
+        yield from ((), value + value, value[::-1], value[:1] * 3, value * 400)
         yield from (None, 5, "ore 5", (None,), ("ore",), {}, set(), (*value, None), (value,))
         if value and isinstance(value[0], Card):
             other = Card.model_construct
@@ -70,8 +73,6 @@ def wrong_values(value: Any) -> Iterator[Any]:
                 (other(resource="ore"),),
                 (other(resource="ore", value=10**9, kind="single"),),
                 (outpost.CardBack(resource="ore"),),
-                ({"resource": "ore", "value": 3},),
-                tuple(dict(card) for card in value),
             )
         if value and isinstance(value[0], Manned):
             yield (Manned.model_construct(factory="ore", count=1.0),)
@@ -79,7 +80,7 @@ def wrong_values(value: Any) -> Iterator[Any]:
             yield (Manned.model_construct(),)
             yield tuple(part.model_copy(update={"count": part.count + 1}) for part in value)
     else:
-        yield from (None, 5, "ore 5", dict(value))
+        yield from (None, 5, "ore 5")
         yield from (value.model_copy(update={"value": 3.0}), value.model_copy(update={"value": 7}))
 
 
