@@ -1,0 +1,166 @@
+"""The frozen model, and replacing fields without validation."""
+
+import pickle
+from copy import copy, deepcopy
+from typing import Any
+
+import pytest
+from pydantic import ValidationError
+
+from boardrules.core import HIDDEN, Hidden, Model
+from boardrules.core.model import Count, Counts, Many, Seat, Seed, build, replace
+
+
+class Point(Model, frozen=True):
+    x: Count
+    y: Count = 0
+
+
+class Path(Model, frozen=True):
+    points: Many[Point] = ()
+    name: str = "path"
+
+
+class Other(Model, frozen=True):
+    x: Count
+    y: Count = 0
+
+
+class Fruits(Counts, frozen=True):
+    apples: Count = 0
+    pears: Count = 0
+
+
+class Named(Model, frozen=True):
+    seat: Seat = 0
+    seed: Seed = 0
+
+
+ALL = [
+    Path(points=(Point(x=1), Point(x=2, y=3))),
+    replace(Path(), points=(Point(x=1), Point(x=2, y=3))),
+    build(Path, points=(Point(x=1), Point(x=2, y=3)), name="path"),
+]
+
+
+def test_nothing_can_be_assigned_or_deleted() -> None:
+    for path in ALL:
+        thing: Any = path
+        with pytest.raises(ValidationError, match="frozen"):
+            thing.name = "other"
+        with pytest.raises(ValidationError, match="frozen"):
+            del thing.name
+        with pytest.raises((ValidationError, AttributeError, ValueError)):
+            thing.colour = "red"
+
+
+def test_replaced_and_built_models_equal_validated_ones() -> None:
+    assert ALL[0] == ALL[1] == ALL[2]
+    assert len(set(ALL)) == 1
+    assert len({repr(path) for path in ALL}) == 1
+    assert len({path.model_dump_json() for path in ALL}) == 1
+
+
+def test_replace_shares_what_does_not_change() -> None:
+    path = ALL[0]
+    assert replace(path, name="other").points is path.points
+    assert path.name == "path"
+
+
+def test_replace_keeps_the_order_of_the_fields() -> None:
+    assert list(dict(replace(Point(x=1, y=2), x=5))) == ["x", "y"]
+
+
+def test_replace_does_not_validate() -> None:
+    assert replace(Point(x=1), x=-5).x == -5
+
+
+@pytest.mark.parametrize("path", ALL)
+def test_models_are_copied_and_pickled(path: Path) -> None:
+    copies = [
+        copy(path),
+        deepcopy(path),
+        path.model_copy(),
+        path.model_copy(deep=True),
+        pickle.loads(pickle.dumps(path)),
+        Path.model_validate_json(path.model_dump_json()),
+        Path.model_validate(path.model_dump()),
+    ]
+    for again in copies:
+        assert again == path
+        assert hash(again) == hash(path)
+        assert type(again) is Path
+    changed = path.model_copy(update={"name": "other"})
+    assert (changed.name, path.name) == ("other", "path")
+
+
+def test_what_was_replaced_counts_as_set() -> None:
+    path = ALL[1]
+    assert path.model_fields_set == {"points", "name"}
+    assert path.model_dump(exclude_unset=True) == {
+        "points": ({"x": 1, "y": 0}, {"x": 2, "y": 3}),
+        "name": "path",
+    }
+
+
+def test_models_of_different_types_differ() -> None:
+    point: Any = Point(x=1)
+    assert point != Other(x=1)
+    assert hash(point) != hash(Other(x=1))
+    assert point != {"x": 1, "y": 0}
+    assert point != (1, 0)
+
+
+def test_how_a_model_was_made_does_not_matter() -> None:
+    """Which fields were given is no part of the value, unlike in pydantic's own models."""
+    assert Point(x=1) == Point(x=1, y=0)
+    assert hash(Point(x=1)) == hash(Point(x=1, y=0))
+
+
+@pytest.mark.parametrize("wrong", [1.0, True, "1", None, -1, 10**9 + 1, (1,)])
+def test_models_are_strict(wrong: Any) -> None:
+    with pytest.raises(ValidationError):
+        Point(x=wrong)
+
+
+def test_unknown_fields_are_refused() -> None:
+    with pytest.raises(ValidationError, match="Extra inputs"):
+        Point(x=1, z=2)  # type: ignore[call-arg]
+
+
+def test_tuples_take_lists_and_nothing_else() -> None:
+    point = Point(x=1)
+    points: Any = [point]
+    assert Path(points=points).points == (point,)
+    for wrong in ({point}, iter([point]), {0: point}, "ab", point, None):
+        with pytest.raises(ValidationError):
+            Path(points=wrong)
+
+
+@pytest.mark.parametrize("seat", [-1, 16, True, 1.0])
+def test_seats_are_bounded(seat: Any) -> None:
+    with pytest.raises(ValidationError):
+        Named(seat=seat)
+
+
+@pytest.mark.parametrize("seed", [-(2**63) - 1, 2**64, True, 1.5, "x" * 1001, b"x"])
+def test_seeds_are_bounded(seed: Any) -> None:
+    with pytest.raises(ValidationError):
+        Named(seed=seed)
+    assert Named(seed=2**64 - 1).seed == 2**64 - 1
+    assert Named(seed="x" * 1000).seed == "x" * 1000
+
+
+def test_counts() -> None:
+    fruits = Fruits(apples=2)
+    assert (fruits.of("apples"), fruits.of("pears"), fruits.total()) == (2, 0, 2)
+    assert fruits.plus("pears", 3) == Fruits(apples=2, pears=3)
+    assert fruits.plus("apples", -1) == Fruits(apples=1)
+    assert fruits == Fruits(apples=2)
+
+
+def test_hidden_is_a_value() -> None:
+    assert Hidden() == HIDDEN
+    assert HIDDEN.model_dump_json() == '{"hidden":true}'
+    with pytest.raises(ValidationError):
+        Hidden(hidden=False)  # type: ignore[arg-type]
