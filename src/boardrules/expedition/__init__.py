@@ -1,1 +1,147 @@
-"""Expedition: the rules of the game, and everything needed to play it."""
+"""Expedition: six rounds of drawing, planning and building along an expedition's way.
+
+All functions are pure: values in, values out. Those that only read take a `State` or a `View`.
+"""
+
+from boardrules.core.actions import Resign
+from boardrules.core.game import Standing
+from boardrules.expedition.actions import (
+    Action,
+    ActivateSpace,
+    ActivateTile,
+    BuildStation,
+    BuyCard,
+    BuyStation,
+    ChooseEffect,
+    CoverBase,
+    Decline,
+    Explore,
+    Hire,
+    KeepCard,
+    KeepCards,
+    Pass,
+    PlaceStation,
+    PlayCard,
+    SpendForecast,
+    StopDrawing,
+    TradeTimes,
+    UpgradeStation,
+    UseLandscape,
+    UseRadar,
+    VisitHarbor,
+)
+from boardrules.expedition.determinize import determinize, reseed
+from boardrules.expedition.editions import Edition, edition_digest
+from boardrules.expedition.events import Event, reveals
+from boardrules.expedition.game import (
+    Record,
+    SeatRecord,
+    check,
+    describe,
+    digest,
+    is_legal,
+    is_over,
+    json_schemas,
+    legal_actions,
+    new_game,
+    parse_action,
+    players_to_act,
+    position,
+    record,
+    scores,
+    standings,
+    step,
+)
+from boardrules.expedition.nouns import (
+    ExpeditionDeck,
+    HiredExpert,
+    Land,
+    Pieces,
+    Project,
+    Station,
+    Step,
+    Stock,
+    Team,
+)
+from boardrules.expedition.options import Options
+from boardrules.expedition.public import Position
+from boardrules.expedition.reference import REFERENCE
+from boardrules.expedition.scoring import ScoreLine, score_sheet
+from boardrules.expedition.seen_options import UnknownEdition
+from boardrules.expedition.setup import SeatSetup, setup, team
+from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+from boardrules.expedition.view import observe
+
+__all__ = [
+    "NAME",
+    "REFERENCE",
+    "RULES_VERSION",
+    "Action",
+    "ActivateSpace",
+    "ActivateTile",
+    "BuildStation",
+    "BuyCard",
+    "BuyStation",
+    "ChooseEffect",
+    "CoverBase",
+    "Decline",
+    "Edition",
+    "Event",
+    "ExpeditionDeck",
+    "Explore",
+    "Hire",
+    "HiredExpert",
+    "KeepCard",
+    "KeepCards",
+    "Land",
+    "Options",
+    "Pass",
+    "Pieces",
+    "PlaceStation",
+    "PlayCard",
+    "Position",
+    "Project",
+    "Record",
+    "Resign",
+    "ScoreLine",
+    "SeatRecord",
+    "SeatSetup",
+    "SpendForecast",
+    "Standing",
+    "State",
+    "Station",
+    "Step",
+    "Stock",
+    "StopDrawing",
+    "Team",
+    "TradeTimes",
+    "UnknownEdition",
+    "UpgradeStation",
+    "UseLandscape",
+    "UseRadar",
+    "View",
+    "VisitHarbor",
+    "check",
+    "describe",
+    "determinize",
+    "digest",
+    "edition_digest",
+    "is_legal",
+    "is_over",
+    "json_schemas",
+    "legal_actions",
+    "new_game",
+    "observe",
+    "parse_action",
+    "players_to_act",
+    "position",
+    "record",
+    "reseed",
+    "reveals",
+    "score_sheet",
+    "scores",
+    "setup",
+    "standings",
+    "step",
+    "team",
+]

@@ -1,0 +1,256 @@
+"""What is true of the agenda of every position, and of each step on it."""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from boardrules.expedition.board import free_positions, usable_lands
+from boardrules.expedition.editions import Edition
+from boardrules.expedition.effects import MAX_EFFECT, Effect, parts_of
+from boardrules.expedition.nouns import (
+    TRACK,
+    ActionPhase,
+    AdjacentAction,
+    AtHangar,
+    Bases,
+    Bonuses,
+    Buying,
+    ChoosingEffect,
+    Hiring,
+    Keeping,
+    Placement,
+    Planning,
+    PlanningChoice,
+    Preparation,
+    RadarEffects,
+    Resolving,
+    Trading,
+)
+from boardrules.expedition.possible import (
+    can_buy_station,
+    most_hangar_trades,
+    possible_parts,
+    radar_cards,
+)
+from boardrules.expedition.prices import hireable, most_trades, payable_cards
+from boardrules.expedition.public import in_turn
+from boardrules.expedition.tableau import can_place, icons, tableau_cards
+
+if TYPE_CHECKING:
+    from boardrules.expedition.state import State
+
+_ROUND = "end_round action_phase "
+_EFFECTS = "(resolving )*((choosing_effect|trading|keeping|buying|hiring) )?"
+_AGENDAS = re.compile(
+    "|".join(
+        (
+            "",
+            "(end_round |start_round )",
+            f"{_ROUND}planning preparation ",
+            f"{_ROUND}planning bonuses (bases (storm_bonus )?)?{_EFFECTS}",
+            f"{_ROUND}planning bonuses bases at_hangar ",
+            f"{_ROUND}(planning )?",
+            f"{_ROUND}(placement|adjacent_action) ",
+            f"{_ROUND}(buying )?radar_effects {_EFFECTS}",
+            f"{_ROUND}{_EFFECTS}",
+        )
+    )
+)
+"""The agendas that occur, as the types of their steps from the bottom to the top."""
+
+
+def agenda_problems(state: "State") -> Iterator[str]:
+    """Yield what is wrong with the agenda: whether it occurs, and each step can be played."""
+    kinds = "".join(f"{step.type} " for step in state.agenda)
+    if not _AGENDAS.fullmatch(kinds):
+        yield f"no agenda reads, from the bottom: {kinds}"
+        return
+    order = in_turn(state)
+    for step in state.agenda:
+        seats = _seats_named(step)
+        if any(seat >= state.seats for seat in seats):
+            yield f"{step.type} names a seat that does not exist"
+            return
+        if any(seat in state.resigned for seat in seats):
+            yield f"{step.type} names a player who has left the game"
+            return
+        if len(set(seats)) < len(seats):
+            yield f"{step.type} names a player twice"
+            return
+        together = isinstance(step, Preparation | Planning | Bonuses)
+        if together and [seat for seat in order if seat in seats] != seats:
+            yield f"{step.type} must name the players from the Starting Indicator"
+            return
+    yield from _whose(state, order)
+    yield from _tableaus(state)
+    for step in state.agenda:
+        yield from _step(state, step)
+
+
+def _seats_named(step: Any) -> list[int]:
+    match step:
+        case ActionPhase() | Bonuses():
+            return list(step.waiting)
+        case Preparation():
+            return [drawing.player for drawing in step.drawing or ()]
+        case Planning():
+            return [choice.player for choice in step.choices or ()]
+    player = getattr(step, "player", None)
+    return [] if player is None else [player]
+
+
+def _whose(state: "State", order: tuple[int, ...]) -> Iterator[str]:
+    """All steps above the frame of the round are of one player, whose turn it is."""
+    frame = (ActionPhase, Bonuses, Preparation, Planning)
+    acting = [_seats_named(step)[0] for step in state.agenda if hasattr(step, "player")]
+    if len(set(acting)) > 1:
+        yield "the agenda holds steps of several players at once"
+    waiting: tuple[int, ...] = ()
+    for step in state.agenda:
+        if isinstance(step, ActionPhase):
+            waiting = step.waiting
+            start = order.index(waiting[0]) if waiting else 0
+            turned = [seat for seat in order[start:] + order[:start] if seat in waiting]
+            if turned != list(waiting):
+                yield "action_phase must name the players clockwise"
+        if isinstance(step, Bonuses) and set(acting) & set(step.waiting):
+            yield "bonuses waits for a player whose bonuses are under way"
+    early = any(isinstance(step, frame[1:]) for step in state.agenda)
+    if early and waiting != order:
+        yield "action_phase must wait for all, from the Starting Indicator, before it begins"
+    if acting and not early and acting[0] not in waiting[-1:]:
+        yield "the player who acts must be the last to wait"
+
+
+def _tableaus(state: "State") -> Iterator[str]:
+    """Who has passed has no cards on the Tableau; before the Action Phase no Explorer is out."""
+    kinds = [step.type for step in state.agenda]
+    begun = any(isinstance(s, Preparation) and s.drawing is not None for s in state.agenda)
+    empty: list[int] = []
+    if "action_phase" in kinds and "planning" not in kinds:
+        waiting = next(step.waiting for step in state.agenda if isinstance(step, ActionPhase))
+        empty = [seat for seat in range(state.seats) if seat not in waiting]
+    else:
+        if "bonuses" not in kinds and not begun and kinds[-1:] != ["planning"]:
+            empty = list(range(state.seats))
+        for seat, team in enumerate(state.teams):
+            out = team.harbor + sum(project.explorers for project in team.projects)
+            out += sum(hired.explorers for hired in team.experts)
+            turned = any(project.sideways for project in team.projects)
+            if kinds and (out or turned):
+                yield f"Explorers and Projects of player {seat} must be back before a round"
+    for seat in empty:
+        if tableau_cards(state.teams[seat]):
+            yield f"player {seat} cannot have cards on the Tableau now"
+
+
+@lru_cache(maxsize=8)
+def _effects(edition: Edition) -> frozenset[Effect]:
+    """Return all effects of an edition, and those inside them."""
+    printed: list[Effect] = []
+    for card in edition.cards:
+        if card.type == "expedition":
+            printed += [card.upper, card.lower, card.radar]
+        elif card.type == "project":
+            printed += [card.radar, card.effect]
+    for expert in edition.experts:
+        printed += [expert.effect, expert.connected]
+    printed += [land.effect for land in edition.tables.lands.values()]
+    printed += [site.effect for site in edition.sites]
+    printed += [upgrade.reward for upgrade in edition.upgrades]
+    printed += [reward.effect for reward in edition.track.rewards]
+    return frozenset(part for effect in printed for part in parts_of(effect))
+
+
+def _step(state: "State", step: Any) -> Iterator[str]:
+    edition = state.edition
+    match step:
+        case Preparation():
+            yield from _preparation(state, step)
+        case Planning():
+            for choice in step.choices or ():
+                yield from _choice(state, choice)
+        case Bases():
+            if step.base > len(edition.bases):
+                yield "bases: there are not so many Bases"
+        case AtHangar():
+            if not can_buy_station(state, step.player) and not most_hangar_trades(
+                state, step.player
+            ):
+                yield "at_hangar: the player can do nothing there"
+        case Placement():
+            yield from _placement(state, step)
+        case AdjacentAction():
+            own = [s.position for s in state.stations if s.owner == step.player]
+            if step.position not in own or not usable_lands(state, step.position):
+                yield "adjacent_action: no Station of the player stands next to a Landscape there"
+        case RadarEffects():
+            possible = radar_cards(state, step.player)
+            waiting = step.waiting
+            if waiting is not None:
+                in_order = tuple(card for card in possible if card in waiting)
+                if not waiting or in_order != waiting:
+                    yield "radar_effects: these cards have no Radar effects to resolve, in order"
+        case Buying():
+            if step.discount > MAX_EFFECT:
+                yield "buying: no discount is that high"
+            if step.asked and not payable_cards(state, step.player, step.discount):
+                yield "buying: the player can pay no card"
+            if step.asked and step is not state.agenda[-1]:
+                yield "buying: the player must choose first"
+        case Hiring():
+            if step.discount > MAX_EFFECT or not hireable(state, step.player, step.discount):
+                yield "hiring: the player can hire nobody"
+        case Keeping():
+            cards = [str(card) for card in step.cards]
+            if sorted(cards) != cards or step.keep >= len(cards) or len(set(cards)) < 2:
+                yield "keeping: there is no choice among these cards"
+        case Resolving() | ChoosingEffect() | Trading():
+            yield from _effect(state, step)
+
+
+def _effect(state: "State", step: Resolving | ChoosingEffect | Trading) -> Iterator[str]:
+    if step.effect not in _effects(state.edition):
+        yield f"{step.type}: no card or tile of the edition has this effect"
+    elif step.source != TRACK and step.source not in state.edition.tables.names:
+        yield f"{step.type}: the edition has no {step.source!r}"
+    elif isinstance(step, ChoosingEffect):
+        if len(possible_parts(state, step.player, step.effect)) < 2:
+            yield "choosing_effect: there is no choice"
+    elif isinstance(step, Trading) and not most_trades(state, step.player, step.effect):
+        yield "trading: the player cannot pay"
+
+
+def _preparation(state: "State", step: Preparation) -> Iterator[str]:
+    tables = state.edition.tables
+    for drawing in step.drawing or ():
+        team, card = state.teams[drawing.player], drawing.card
+        if card not in tables.expeditions and card not in tables.storms:
+            yield f"preparation: {card!r} is no card of an Expedition Deck"
+        elif not team.stock.forecast_tiles and not can_place(team, card, state.edition):
+            yield f"preparation: player {drawing.player} has no choice"
+
+
+def _choice(state: "State", choice: PlanningChoice) -> Iterator[str]:
+    cards = [str(card) for card in choice.cards]
+    if not 1 <= len(cards) <= 5 or sorted(cards) != cards:
+        yield f"planning: player {choice.player} is dealt 1 to 5 cards, in alphabetical order"
+    if isinstance(choice.kept, tuple):
+        kept = list(choice.kept)
+        if not 1 <= len(kept) <= 2 or any(kept.count(c) > cards.count(c) for c in kept):
+            yield f"planning: player {choice.player} cannot keep these cards"
+        elif len(kept) == 2 and state.teams[choice.player].stock.energy < 2:
+            yield f"planning: player {choice.player} cannot pay for two cards"
+        elif sorted(kept) != kept:
+            yield f"planning: the cards kept by player {choice.player} must be in order"
+
+
+def _placement(state: "State", step: Placement) -> Iterator[str]:
+    team, edition = state.teams[step.player], state.edition
+    if step.site not in state.sites:
+        yield f"placement: {step.site!r} is no open Station Site"
+    elif icons(team, "engineer", edition) < edition.tables.sites[step.site].engineers:
+        yield f"placement: player {step.player} lacks Engineer icons for {step.site}"
+    elif not team.stock.stations or not free_positions(state):
+        yield f"placement: player {step.player} cannot place a Station"

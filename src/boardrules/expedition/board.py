@@ -1,0 +1,110 @@
+"""What follows from the map: explored Landscapes, site positions, Presence."""
+
+from collections.abc import Iterable
+
+from boardrules.expedition.components import Upgrade
+from boardrules.expedition.nouns import Land, Station
+from boardrules.expedition.public import Position
+
+
+def explored(position: Position) -> int:
+    """Return how many Landscapes are explored."""
+    count = 0
+    for land in position.lands:
+        if land.explored_by is None:
+            break
+        count += 1
+    return count
+
+
+def next_landscape(position: Position) -> str | None:
+    """Return the next unexplored Landscape; None if all are explored ("Explore")."""
+    landscapes = position.edition.landscapes
+    count = explored(position)
+    return landscapes[count].id if count < len(landscapes) else None
+
+
+def open_lands(position: Position) -> tuple[str, ...]:
+    """Return the explored Landscapes, and the Meteorites that count as such.
+
+    A Meteorite counts as an explored Landscape once it borders an explored Landscape; it does not
+    wake other Meteorites ("Build a Station", "Activate an action space").
+    """
+    edition = position.edition
+    found = [land.id for land in edition.landscapes[: explored(position)]]
+    near = edition.tables.lands_next_to
+    awake = [
+        stone.id for stone in edition.meteorites if any(land in found for land in near[stone.id])
+    ]
+    return (*found, *awake)
+
+
+def land_of(position: Position, id: str) -> Land:
+    """Return what lies on a Landscape or Meteorite."""
+    return position.lands[land_number(position, id)]
+
+
+def land_number(position: Position, id: str) -> int:
+    """Return the number of a Landscape or Meteorite among the lands of a position."""
+    tables = position.edition.tables
+    return tables.place[id] - tables.place[position.edition.landscapes[0].id]
+
+
+def free_positions(position: Position) -> tuple[str, ...]:
+    """Return the free site positions next to at least one explored Landscape."""
+    edition = position.edition
+    near = edition.tables.lands_next_to
+    found, taken = open_lands(position), [station.position for station in position.stations]
+    return tuple(
+        [
+            id
+            for id in edition.positions
+            if id not in taken and any(land in found for land in near[id])
+        ]
+    )
+
+
+def usable_lands(position: Position, site_position: str) -> tuple[str, ...]:
+    """Return the explored Landscapes next to a site position ("Build a Station")."""
+    near = position.edition.tables.lands_next_to[site_position]
+    return tuple([land for land in open_lands(position) if land in near])
+
+
+def in_map_order(position: Position, stations: Iterable[Station]) -> tuple[Station, ...]:
+    """Return Stations in the order of their positions."""
+    place = position.edition.tables.place
+    return tuple(sorted(stations, key=lambda station: place[station.position]))
+
+
+def station_on(position: Position, site: str) -> Station | None:
+    """Return the Station on a Station Site; None if the site is not on the map."""
+    for station in position.stations:
+        if station.site == site:
+            return station
+    return None
+
+
+def presence(position: Position, station: Station) -> int:
+    """Return its owner's Presence at a Station ("Upgrade a Station").
+
+    The owner's Explorers on Landscapes (exploration spots too), Meteorites and Station Sites next
+    to the site, and on the site itself, and the owner's Stations next to it, one each. Explorers
+    at the Harbor do not count.
+    """
+    owner, tables = station.owner, position.edition.tables
+    count = station.explorers.count(owner)
+    for id in tables.lands_next_to[station.position]:
+        land = land_of(position, id)
+        count += land.explorers.count(owner) + (land.explored_by == owner)
+    near = tables.positions_next_to[station.position]
+    for other in position.stations:
+        if other.position in near:
+            count += other.explorers.count(owner) + (other.owner == owner)
+    return count
+
+
+def upgrades_left(position: Position, upgrade: Upgrade) -> int:
+    """Return how many copies of an Upgrade are still to be had."""
+    return upgrade.copies - sum(
+        [station.upgrades.count(upgrade.id) for station in position.stations]
+    )

@@ -1,0 +1,140 @@
+"""From a view to a full state that agrees with it ("What each player may see")."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from boardrules.core import engine
+from boardrules.core.chance import Chance, chance_key
+from boardrules.core.model import build, replace
+from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Keeping, Planning
+from boardrules.expedition.options import Options
+from boardrules.expedition.phases import RULES
+from boardrules.expedition.public import CommonDeck
+from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+
+
+def determinize(view: View, seed: int | str) -> State:
+    """Return a full state that agrees with a view, with new luck for all that is still to come.
+
+    The cards that the seat cannot see are dealt at random, all deals equally likely; hidden
+    choices are then taken among those legal for the cards.
+
+    Args:
+        view: What a seat, or a spectator, knows.
+        seed: What the hidden world follows from: another seed, another world.
+
+    Returns:
+        A valid state in which `observe` shows the same view.
+
+    Raises:
+        UnknownEdition: The view was parsed, and its edition is not at hand.
+    """
+    chance = Chance(seed, domain="determinize")
+    edition = view.edition
+    hired = [hired.expert for team in view.teams for hired in team.experts]
+    shown = [expert for column in view.plan for expert in column]
+    experts = _unseen(edition.tables.experts, (*hired, *shown))
+    sites = _unseen(
+        edition.tables.sites, (*view.sites, *[station.site for station in view.stations])
+    )
+    state = build(
+        State,
+        format="boardrules-state-1",
+        game=NAME,
+        rules=RULES_VERSION,
+        options=build(Options, edition=edition),
+        seed=_new_seed(seed),
+        round=view.round,
+        starter=view.starter,
+        teams=view.teams,
+        decks=tuple([_imagined(deck, chance) for deck in view.decks]),
+        common=build(
+            CommonDeck,
+            draw=chance.shuffled(_unseen_common(view)),
+            discard=view.common.discard,
+            shuffles=view.common.shuffles,
+        ),
+        plan=view.plan,
+        expert_stack=chance.shuffled(experts)[: view.experts_left],
+        sites=view.sites,
+        site_stack=chance.shuffled(sites)[: view.sites_left],
+        lands=view.lands,
+        stations=view.stations,
+        resigned=view.resigned,
+        agenda=view.agenda,
+        events=view.events,
+        ply=view.ply,
+    )
+    state = engine.imagine(RULES, state, chance)
+    pile = state.common.draw[-view.common.size :] if view.common.size else ()
+    return replace(state, common=replace(state.common, draw=pile))
+
+
+def reseed(state: State, key: int | str) -> State:
+    """Return the same position with other luck from here on.
+
+    Args:
+        state: The position. Everything that lies open stays as it is, and so do the bought cards
+            known to lie on top of decks.
+        key: What the new luck follows from; decks and stacks are shuffled by it.
+    """
+    chance = Chance(key, domain="reseed")
+    decks: list[ExpeditionDeck] = []
+    for deck in state.decks:
+        cut = len(deck.draw) - deck.known
+        pile = chance.shuffled(sorted(deck.draw[:cut]))
+        decks.append(replace(deck, draw=(*pile, *deck.draw[cut:])))
+    return replace(
+        state,
+        seed=_new_seed(key),
+        decks=tuple(decks),
+        common=replace(state.common, draw=chance.shuffled(sorted(state.common.draw))),
+        expert_stack=chance.shuffled(sorted(state.expert_stack)),
+        site_stack=chance.shuffled(sorted(state.site_stack)),
+    )
+
+
+def _new_seed(key: int | str) -> str:
+    return f"{chance_key('luck to come', key):016x}"
+
+
+def _unseen(all: Iterable[str], seen: Iterable[str]) -> list[str]:
+    return [id for id in all if id not in seen]
+
+
+def _imagined(deck: ExpeditionDeckSeen, chance: Chance) -> ExpeditionDeck:
+    """Return a deck with the cards known to be in it, those known to be on top there."""
+    rest = Counter(deck.cards)
+    rest.subtract(deck.top)
+    return build(
+        ExpeditionDeck,
+        draw=(*chance.shuffled(rest.elements()), *deck.top),
+        discard=deck.discard,
+        shuffles=deck.shuffles,
+        known=len(deck.top),
+    )
+
+
+def _unseen_common(view: View) -> list[str]:
+    """Return the cards of the common deck that lie nowhere in the seat's sight."""
+    tables = view.edition.tables
+    unseen = Counter(tables.common_deck)
+    for seat, team in enumerate(view.teams):
+        if seat not in view.resigned:
+            unseen.update(tables.starting_deck)
+        deck = view.decks[seat]
+        unseen.subtract((*deck.cards, *deck.discard, *team.display))
+        unseen.subtract(card for card in (*team.row, *team.bases) if card is not None)
+        unseen.subtract(project.card for project in team.projects)
+    unseen.subtract(view.common.discard)
+    for step in view.agenda:
+        match step:
+            case Planning():
+                for choice in step.choices or ():
+                    unseen.subtract(card for card in choice.cards if isinstance(card, str))
+            case Keeping():
+                unseen.subtract(card for card in step.cards if isinstance(card, str))
+            case _:
+                for drawing in getattr(step, "drawing", None) or ():
+                    unseen.subtract((drawing.card,))
+    return sorted(unseen.elements())

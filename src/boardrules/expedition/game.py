@@ -1,0 +1,214 @@
+"""The public functions of the game ("One API, both games")."""
+
+from collections.abc import Hashable, Mapping
+from itertools import accumulate
+from typing import Any
+
+from boardrules.core import engine
+from boardrules.core.actions import Action as AnyAction
+from boardrules.core.actions import parsed_action
+from boardrules.core.choices import Choices
+from boardrules.core.errors import InvalidState
+from boardrules.core.game import Standing, position_digest, position_key, ranked
+from boardrules.core.records import GameRecord, SeenRecord, check_record
+from boardrules.expedition.actions import ACTION_ADAPTER, Action
+from boardrules.expedition.describe import describe_action, describe_event
+from boardrules.expedition.editions import Edition
+from boardrules.expedition.events import EVENT_ADAPTER, Event
+from boardrules.expedition.invariants import problems
+from boardrules.expedition.options import Options
+from boardrules.expedition.phases import RULES
+from boardrules.expedition.public import Position, still_in
+from boardrules.expedition.scoring import total
+from boardrules.expedition.start import first_position
+from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+from boardrules.expedition.view import observe
+
+SeatRecord = SeenRecord[View]
+"""A game of Expedition as one seat saw it."""
+
+
+def new_game(players: int, seed: int | str, options: Options | None = None) -> State:
+    """Return the first position in which somebody must act.
+
+    Args:
+        players: How many players there are, 2 to 4.
+        seed: What all luck of the game follows from.
+        options: The options; the `REFERENCE` edition, if None.
+
+    Raises:
+        ValueError: The game is not for that number of players.
+    """
+    if type(players) is not int or not 2 <= players <= 4:
+        raise ValueError(f"players must be 2 to 4; got {players!r}")
+    options = Options() if options is None else options
+    return engine.advance(RULES, first_position(players, seed, options))
+
+
+def players_to_act(position: Position) -> tuple[int, ...]:
+    """Return the seats that must act, from the Starting Indicator: none when the game is over."""
+    return engine.players_to_act(RULES, position)
+
+
+def legal_actions(position: Position, player: int | None = None) -> Choices[Action]:
+    """Return the legal actions, complete and exact ("Decisions and their lists").
+
+    Args:
+        position: A state, or a view: of a view, the actions of the seat that sees it.
+        player: Whose actions; None for those of all who can act.
+
+    Returns:
+        The actions of the lowest seat first; none if it is not for the player to act.
+
+    Raises:
+        UnknownEdition: It is a view that was parsed, and its edition is not at hand.
+    """
+    return engine.legal_actions(RULES, position, player)
+
+
+def is_legal(position: Position, action: object) -> bool:
+    """Tell whether `step` would accept an action; resignations included."""
+    return engine.is_legal(RULES, position, action)
+
+
+def step(state: State, action: Action) -> State:
+    """Play an action, and all that follows from it by itself.
+
+    Args:
+        state: The position to start from; it stays as it is.
+        action: A legal action of a player who can act, or a resignation.
+
+    Returns:
+        The next position in which somebody must act, or the end.
+
+    Raises:
+        IllegalAction: The action is not legal; `code` and `reason` say why.
+    """
+    return engine.step(RULES, state, action)
+
+
+def is_over(position: Position) -> bool:
+    """Tell whether the game has ended."""
+    return not position.agenda
+
+
+def scores(position: Position) -> tuple[int, ...]:
+    """Return the points that each seat has gained so far ("Milestones and the end")."""
+    return tuple([total(team) for team in position.teams])
+
+
+def standings(position: Position) -> tuple[Standing, ...]:
+    """Return the standings, the first place first ("Milestones and the end"; "Resignation").
+
+    Most points, then further on the track, then more Stations on the map; still tied: shared.
+    Who resigned ranks last, of several the later one higher.
+    """
+    points = scores(position)
+    stations = [station.owner for station in position.stations]
+    keys = [
+        (points[seat], team.marker, stations.count(seat))
+        for seat, team in enumerate(position.teams)
+    ]
+    return ranked(still_in(position), keys, points, position.resigned)
+
+
+def describe(position: Position, item: Action | Event) -> str:
+    """Return one line of English for an action or an event of a position.
+
+    Raises:
+        UnknownEdition: It is a view that was parsed, and its edition is not at hand.
+    """
+    if isinstance(item, AnyAction):
+        return describe_action(position, item)
+    return describe_event(position, item)
+
+
+def parse_action(data: str | bytes | Mapping[str, Any], player: int) -> Action:
+    """Return the action that a player sent, strictly checked for its shape.
+
+    Args:
+        data: JSON text, or the fields as a mapping.
+        player: The seat it came from.
+
+    Raises:
+        IllegalAction: It is another seat's action (`wrong_seat`, before any look at its content),
+            or no well-formed action (`malformed`).
+    """
+    return parsed_action(ACTION_ADAPTER, data, player)
+
+
+def check(state: State) -> None:
+    """Check all invariants of a position.
+
+    Raises:
+        InvalidState: The message names what is wrong.
+    """
+    for problem in problems(state):
+        raise InvalidState(problem)
+
+
+def position(state: State) -> Hashable:
+    """Return a hashable key of the position: all of a state but its events and its ply."""
+    return position_key(state)
+
+
+def digest(state: State) -> str:
+    """Return a hash of the position, the same on every Python, platform and process."""
+    return position_digest(state)
+
+
+def json_schemas() -> dict[str, dict[str, Any]]:
+    """Return the JSON Schemas of everything that travels as JSON, by the name of the model."""
+    models = (State, View, Options, Edition, Record)
+    return {
+        **{model.__name__: model.model_json_schema() for model in models},
+        "Action": ACTION_ADAPTER.json_schema(),
+        "Event": EVENT_ADAPTER.json_schema(),
+    }
+
+
+class Record(GameRecord[Options, Action], frozen=True):
+    """The record of a game of Expedition."""
+
+    def for_player(self, player: int) -> SeenRecord[View]:
+        """Return the game as a seat saw it, as views with their events, without secrets.
+
+        Raises:
+            InvalidRecord: The record is of another version of the rules.
+            IllegalAction: An action is not legal where it stands.
+        """
+        return self._seen(player)
+
+    def for_spectator(self) -> SeenRecord[View]:
+        """Return the game as a spectator saw it; raises what `for_player` raises."""
+        return self._seen(None)
+
+    def _seen(self, player: int | None) -> SeenRecord[View]:
+        check_record(self, NAME, RULES_VERSION)
+        first = new_game(self.players, self.seed, self.options)
+        states = accumulate(self.actions, step, initial=first)
+        return SeatRecord(
+            game=NAME,
+            rules=RULES_VERSION,
+            player=player,
+            views=tuple(observe(state, player) for state in states),
+        )
+
+
+def record(*, seed: int | str, actions: tuple[Action, ...], state: State) -> Record:
+    """Return the record of a game: what `replay` needs to play it again.
+
+    Args:
+        seed: The seed that the game was begun with.
+        actions: All its actions.
+        state: The state that they led to.
+    """
+    return Record(
+        game=NAME,
+        rules=RULES_VERSION,
+        players=state.seats,
+        seed=seed,
+        options=state.options,
+        actions=actions,
+        digest=digest(state),
+    )

@@ -1,0 +1,218 @@
+"""The turns of the Action Phase ("III. Action Phase")."""
+
+from boardrules.core.choices import JUST_ONE, Choices, Slice
+from boardrules.core.engine import Phase, push
+from boardrules.core.model import build, replace
+from boardrules.expedition.actions import (
+    EXPLORES,
+    PASSES,
+    RADARS,
+    Action,
+    ActivateSpace,
+    ActivateTile,
+    BuildStation,
+    Explore,
+    Pass,
+    UpgradeStation,
+    UseRadar,
+    VisitHarbor,
+    action_tables,
+)
+from boardrules.expedition.board import explored, in_map_order, next_landscape, station_on
+from boardrules.expedition.events import (
+    Discarded,
+    Explored,
+    HarborVisited,
+    Passed,
+    RadarUsed,
+    SpaceActivated,
+    StationUpgraded,
+    TileActivated,
+)
+from boardrules.expedition.gains import paid
+from boardrules.expedition.nouns import ActionPhase, Buying, Placement, RadarEffects, Step
+from boardrules.expedition.phases.hiring import hired
+from boardrules.expedition.phases.preparation import to_discard
+from boardrules.expedition.phases.refusals import why_not
+from boardrules.expedition.possible import (
+    buildable_sites,
+    can_use_radar,
+    harbor_choices,
+    next_upgrades,
+)
+from boardrules.expedition.prices import experts_on_offer, harbor_price
+from boardrules.expedition.public import Position
+from boardrules.expedition.resolving import carry_out
+from boardrules.expedition.spaces import (
+    free_spaces,
+    space_effect,
+    with_explorer_on,
+    without_reserve,
+)
+from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.tableau import tableau_cards
+
+
+def _who(position: Position, step: ActionPhase) -> tuple[int, ...]:
+    return step.waiting[:1]
+
+
+def _may(position: Position, step: ActionPhase, player: int) -> Choices[Action]:
+    team, tables = position.teams[player], action_tables(position.edition)
+    number = tables.number
+    slices: list[Slice] = []
+    if team.stock.explorers:
+        free = tuple([number(place) for place in free_spaces(position, player)])
+        slices.append((tables.activations[player], free))
+        if next_landscape(position) is not None:
+            slices.append((EXPLORES[player], JUST_ONE))
+        visits = [number(*experts) for experts in harbor_choices(position, player)]
+        slices.append((tables.harbor[player], tuple(visits)))
+    if sites := buildable_sites(position, player):
+        slices.append((tables.builds[player], tuple([number(site) for site in sites])))
+    upgrades = [
+        number(station.site, upgrade.id)
+        for station in position.stations
+        if station.owner == player and station.level < 3
+        for upgrade in next_upgrades(position, player, station)
+    ]
+    if upgrades:
+        slices.append((tables.upgrades[player], tuple(upgrades)))
+    if can_use_radar(position, player):
+        slices.append((RADARS[player], range(2)))
+    if team.experts:
+        unused = [number(hired.expert) for hired in team.experts if not hired.used]
+        slices.append((tables.tiles[player], tuple(unused)))
+    slices.append((PASSES[player], JUST_ONE))
+    return Choices(*slices)
+
+
+def _does(state: State, step: ActionPhase, action: Action) -> State:
+    """Take one action or pass; the next player follows ("III. Action Phase")."""
+    player, *others = step.waiting
+    if isinstance(action, Pass):
+        return _passes(push(state, replace(step, waiting=tuple(others))), player)
+    state = push(state, build(ActionPhase, type="action_phase", waiting=(*others, player)))
+    match action:
+        case ActivateSpace():
+            return _activates(state, player, action.place)
+        case VisitHarbor():
+            return _visits(state, player, action.experts)
+        case Explore():
+            return _explores(state, player)
+        case BuildStation():
+            return push(state, Placement(player=player, site=action.site))
+        case UpgradeStation():
+            return _upgrades(state, action)
+        case UseRadar():
+            return _uses_radar(state, action)
+        case ActivateTile():
+            return _flips(state, player, action.expert)
+    raise AssertionError(action)
+
+
+def _activates(state: State, player: int, place: str) -> State:
+    """Place an Explorer from the Reserve, and carry out the action there."""
+    state = with_explorer_on(state, player, place)
+    event = build(SpaceActivated, type="space_activated", player=player, place=place)
+    return carry_out(with_events(state, event), player, [(space_effect(state, place), place)])
+
+
+def _visits(state: State, player: int, experts: tuple[str, ...]) -> State:
+    """Place an Explorer at the Harbor and hire; then the columns are refilled."""
+    offer = experts_on_offer(state)
+    price = harbor_price(state, *[offer[expert] for expert in experts])
+    state = without_reserve(state, player)
+    state = with_team(state, player, harbor=state.teams[player].harbor + 1)
+    state = with_events(state, HarborVisited(player=player))
+    return hired(paid(state, player, "coins", price), player, experts)
+
+
+def _explores(state: State, player: int) -> State:
+    """Place an Explorer on the exploration spot, take a Radar Tile, and flip the Landscape."""
+    number = explored(state)
+    landscape = state.edition.landscapes[number].id
+    land = replace(state.lands[number], explored_by=player)
+    stock = state.teams[player].stock.plus("explorers", -1).plus("radar_tiles", 1)
+    state = with_team(state, player, stock=stock)
+    state = replace(state, lands=with_part(state.lands, number, land))
+    return with_events(state, Explored(player=player, landscape=landscape))
+
+
+def _upgrades(state: State, action: UpgradeStation) -> State:
+    """Pay the Construction Material, attach the Upgrade, take its reward."""
+    player, station = action.player, station_on(state, action.site)
+    assert station is not None
+    upgrade = state.edition.tables.upgrades[action.upgrade]
+    state = paid(state, player, "material", upgrade.cost)
+    others = [other for other in state.stations if other is not station]
+    better = replace(station, upgrades=(*station.upgrades, upgrade.id))
+    state = replace(state, stations=in_map_order(state, (*others, better)))
+    event = StationUpgraded(player=player, site=action.site, upgrade=upgrade.id)
+    return carry_out(with_events(state, event), player, [(upgrade.reward, upgrade.id)])
+
+
+def _uses_radar(state: State, action: UseRadar) -> State:
+    """Return a Radar Tile; then both halves, in the order that the player chose."""
+    player = action.player
+    state = paid(state, player, "radar_tiles", 1)
+    state = with_events(state, RadarUsed(player=player, first=action.first))
+    effects, purchases = RadarEffects(player=player), Buying(player=player, several=True)
+    if action.first == "effects":
+        return push(state, purchases, effects)
+    return push(state, effects, purchases)
+
+
+def _flips(state: State, player: int, expert: str) -> State:
+    """Flip an unused Pilot or Mechanic, once per game, and carry out the connected action."""
+    team = state.teams[player]
+    experts = tuple(
+        [replace(one, used=True) if one.expert == expert else one for one in team.experts]
+    )
+    state = with_team(state, player, experts=experts)
+    state = with_events(state, TileActivated(player=player, expert=expert))
+    connected = state.edition.tables.experts[expert].connected
+    return carry_out(state, player, [(connected, expert)])
+
+
+def _passes(state: State, player: int) -> State:
+    """Discard all Expedition and Storm Cards still on the Tableau; Projects stay ("Pass")."""
+    team = state.teams[player]
+    cards = tuple(sorted(tableau_cards(team)))
+    state = with_events(state, build(Passed, type="passed", player=player))
+    if not cards:
+        return state
+    state = to_discard(state, player, *cards)
+    state = with_events(state, Discarded(player=player, cards=cards))
+    nothing = (None,) * len(team.row)
+    return with_team(state, player, row=nothing, bases=(None,) * len(team.bases))
+
+
+def _leaves(state: State, step: ActionPhase, player: int) -> tuple[State, tuple[Step, ...]]:
+    waiting = tuple([seat for seat in step.waiting if seat != player])
+    return state, (replace(step, waiting=waiting),)
+
+
+def _runs(state: State, step: ActionPhase) -> State:
+    """All have passed: the phase is over."""
+    return state
+
+
+ACTION_PHASE: Phase[State, Position, ActionPhase] = Phase(
+    kinds=(
+        ActivateSpace,
+        Explore,
+        VisitHarbor,
+        BuildStation,
+        UpgradeStation,
+        UseRadar,
+        ActivateTile,
+        Pass,
+    ),
+    who=_who,
+    may=_may,
+    why=why_not,
+    does=_does,
+    runs=_runs,
+    leaves=_leaves,
+)

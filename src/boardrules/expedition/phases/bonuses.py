@@ -1,0 +1,146 @@
+"""Bonuses and Bases, after all have finished drawing ("I. Preparation")."""
+
+from boardrules.core.choices import JUST_ONE, Choices, Slice
+from boardrules.core.engine import Phase, Reason, push
+from boardrules.core.model import replace
+from boardrules.expedition.actions import (
+    DECLINES,
+    STATION_PURCHASES,
+    TRADES,
+    BuyStation,
+    Decline,
+    TradeTimes,
+)
+from boardrules.expedition.effects import Effect
+from boardrules.expedition.events import NothingDone, Traded
+from boardrules.expedition.gains import gained, paid
+from boardrules.expedition.nouns import AtHangar, Bases, Bonuses, Step, StormBonus
+from boardrules.expedition.phases.leaving import own_step_leaves
+from boardrules.expedition.possible import can_buy_station, most_hangar_trades, station_price
+from boardrules.expedition.public import Position
+from boardrules.expedition.resolving import advance, carry_out
+from boardrules.expedition.state import State, with_events
+from boardrules.expedition.tableau import icons, row_cards, storms
+
+UPPER_UP_TO = 1
+"""With up to so many Storms, the upper bonuses are taken."""
+
+LOWER_WITH = 2
+"""With so many Storms, the lower bonuses are taken; with more, none."""
+
+
+def expedition_bonuses(position: Position, player: int) -> tuple[tuple[Effect, str], ...]:
+    """Return the Expedition bonuses due to a player, left to right, with their cards.
+
+    With 0-1 Storms each card's upper bonus, with 2 the lower, with 3-4 none ("I. Preparation").
+    """
+    team, cards = position.teams[player], position.edition.tables.expeditions
+    count = storms(team)
+    if count <= UPPER_UP_TO:
+        return tuple([(cards[card].upper, card) for card in row_cards(team)])
+    if count == LOWER_WITH:
+        return tuple([(cards[card].lower, card) for card in row_cards(team)])
+    return ()
+
+
+def _next_player(state: State, step: Bonuses) -> State:
+    """Resolve one player's bonuses, then the Storm bonus, then the Bases."""
+    if not step.waiting:
+        return state
+    player, *later = step.waiting
+    state = push(
+        state,
+        replace(step, waiting=tuple(later)),
+        Bases(player=player),
+        StormBonus(player=player),
+    )
+    return carry_out(state, player, expedition_bonuses(state, player))
+
+
+def _skip_player(state: State, step: Bonuses, player: int) -> tuple[State, tuple[Step, ...]]:
+    return state, (replace(step, waiting=tuple(p for p in step.waiting if p != player)),)
+
+
+def _storm_bonus(state: State, step: StormBonus) -> State:
+    """Give 2, 5 or 11 Energy for 1, 2 or 3-4 Storms ("I. Preparation")."""
+    energy = state.edition.storm_energy[storms(state.teams[step.player])]
+    return gained(state, step.player, "energy", energy) if energy else state
+
+
+def _next_base(state: State, step: Bases) -> State:
+    """Activate the next Base if no Storm covers it ("I. Preparation").
+
+    Investor: Coins, one per Investor icon. Radio: the marker moves one space per Radio icon.
+    Hangar: the player chooses.
+    """
+    player, edition = step.player, state.edition
+    if step.base == len(edition.bases):
+        return state
+    team, kind = state.teams[player], edition.bases[step.base].kind
+    state = push(state, replace(step, base=step.base + 1))
+    if team.bases[step.base] is not None:
+        return state
+    if kind == "investor":
+        coins = icons(team, "investor", edition)
+        return gained(state, player, "coins", coins) if coins else state
+    if kind == "radio":
+        return advance(state, player, icons(team, "radio", edition))
+    if kind == "hangar":
+        if can_buy_station(state, player) or most_hangar_trades(state, player):
+            return push(state, AtHangar(player=player))
+        return with_events(state, NothingDone(player=player, what="hangar", automatic=True))
+    return state
+
+
+# The Hangar
+
+
+def _who(position: Position, step: AtHangar) -> tuple[int, ...]:
+    return (step.player,)
+
+
+def _may(
+    position: Position, step: AtHangar, player: int
+) -> Choices[Decline | BuyStation | TradeTimes]:
+    slices: list[Slice] = [(DECLINES[player], JUST_ONE)]
+    if can_buy_station(position, player):
+        slices.append((STATION_PURCHASES[player], JUST_ONE))
+    slices.append((TRADES[player], range(1, most_hangar_trades(position, player) + 1)))
+    return Choices(*slices)
+
+
+def _why(position: Position, step: AtHangar, action: BuyStation | TradeTimes) -> Reason:
+    team = position.teams[action.player]
+    if isinstance(action, BuyStation):
+        if not team.supply.stations:
+            return "supply_empty", "no Station of the player is left in the general supply"
+        price = station_price(position, action.player)
+        return "unaffordable", f"a Station costs {price} Coins; there are {team.stock.coins}"
+    most = most_hangar_trades(position, action.player)
+    return "out_of_range", f"the Hangar trades 1 to {most} times now, or not at all (decline)"
+
+
+def _does(state: State, step: AtHangar, action: Decline | BuyStation | TradeTimes) -> State:
+    player = action.player
+    if isinstance(action, BuyStation):
+        state = paid(state, player, "coins", station_price(state, player))
+        return gained(state, player, "stations", 1)
+    if isinstance(action, TradeTimes):
+        hangar = state.edition.hangar
+        state = paid(state, player, "energy", action.times * hangar.energy)
+        state = gained(state, player, "material", action.times * hangar.material)
+        return with_events(state, Traded(player=player, times=action.times))
+    return with_events(state, NothingDone(player=player, what="hangar"))
+
+
+BONUSES: Phase[State, Position, Bonuses] = Phase(runs=_next_player, leaves=_skip_player)
+STORM_BONUS: Phase[State, Position, StormBonus] = Phase(runs=_storm_bonus, leaves=own_step_leaves)
+BASES: Phase[State, Position, Bases] = Phase(runs=_next_base, leaves=own_step_leaves)
+AT_HANGAR: Phase[State, Position, AtHangar] = Phase(
+    kinds=(Decline, BuyStation, TradeTimes),
+    who=_who,
+    may=_may,
+    why=_why,
+    does=_does,
+    leaves=own_step_leaves,
+)

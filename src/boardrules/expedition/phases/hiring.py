@@ -1,0 +1,69 @@
+"""Hiring Experts: at the Harbor, and through effects ("Activate an action space"; "Effects")."""
+
+from boardrules.core.choices import JUST_ONE, Choices
+from boardrules.core.engine import Phase, Reason
+from boardrules.core.model import replace
+from boardrules.expedition.actions import DECLINES, Decline, Hire, action_tables
+from boardrules.expedition.events import ExpertHired, ExpertsShown, NothingDone
+from boardrules.expedition.gains import paid
+from boardrules.expedition.nouns import HiredExpert, Hiring
+from boardrules.expedition.phases.leaving import own_step_leaves
+from boardrules.expedition.prices import effect_price, experts_on_offer, hireable
+from boardrules.expedition.public import Position
+from boardrules.expedition.state import State, with_events, with_team
+
+
+def hired(state: State, player: int, experts: tuple[str, ...]) -> State:
+    """Give a player Experts from the plan, their Pilots and Mechanics active; refill the columns.
+
+    Both of a pair are chosen from those shown before; afterwards each column is refilled from
+    the stack ("Activate an action space", Harbor).
+    """
+    for expert in experts:
+        tiles = (*state.teams[player].experts, HiredExpert(expert=expert))
+        state = with_team(state, player, experts=tiles)
+        state = with_events(state, ExpertHired(player=player, expert=expert))
+    stack = state.expert_stack
+    plan: list[tuple[str, ...]] = []
+    for column, before in zip(state.edition.plan, state.plan, strict=True):
+        shown = tuple([expert for expert in before if expert not in experts])
+        missing = min(len(stack), column.shown - len(shown))
+        shown += stack[::-1][:missing]
+        stack = stack[: len(stack) - missing]
+        plan.append(shown)
+    came = tuple(reversed(state.expert_stack[len(stack) :]))
+    state = replace(state, plan=tuple(plan), expert_stack=stack)
+    return with_events(state, ExpertsShown(experts=came)) if came else state
+
+
+def _who(position: Position, step: Hiring) -> tuple[int, ...]:
+    return (step.player,)
+
+
+def _may(position: Position, step: Hiring, player: int) -> Choices[Decline | Hire]:
+    tables = action_tables(position.edition)
+    numbers = [tables.number(expert) for expert in hireable(position, player, step.discount)]
+    return Choices((DECLINES[player], JUST_ONE), (tables.hires[player], tuple(numbers)))
+
+
+def _why(position: Position, step: Hiring, action: Hire) -> Reason:
+    offer = experts_on_offer(position)
+    if action.expert not in offer:
+        shown = ", ".join(offer) or "nobody"
+        return "not_on_offer", f"{action.expert} cannot be hired now; there is {shown}"
+    price = effect_price(position, offer[action.expert], step.discount)
+    coins = position.teams[action.player].stock.coins
+    return "unaffordable", f"{action.expert} costs {price} Coins; there are {coins}"
+
+
+def _does(state: State, step: Hiring, action: Decline | Hire) -> State:
+    player = action.player
+    if isinstance(action, Decline):
+        return with_events(state, NothingDone(player=player, what="hire"))
+    price = effect_price(state, experts_on_offer(state)[action.expert], step.discount)
+    return hired(paid(state, player, "coins", price), player, (action.expert,))
+
+
+HIRING: Phase[State, Position, Hiring] = Phase(
+    kinds=(Decline, Hire), who=_who, may=_may, why=_why, does=_does, leaves=own_step_leaves
+)

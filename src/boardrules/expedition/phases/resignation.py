@@ -1,0 +1,43 @@
+"""What else happens when a player leaves the game ("Resignation")."""
+
+from boardrules.core.model import replace
+from boardrules.expedition.events import GameEnded, PlayerResigned
+from boardrules.expedition.nouns import ExpeditionDeck, Pieces, Stock
+from boardrules.expedition.public import still_in
+from boardrules.expedition.resolving import discard_common
+from boardrules.expedition.scoring import score
+from boardrules.expedition.state import State, with_events, with_part, with_team
+
+
+def leave(state: State, player: int) -> State:
+    """Take a player out of the game; with one player left, the final scoring follows at once.
+
+    The display goes to the common discard pile; Projects, Experts and the own deck leave the
+    game, and so do resources and the pieces that are not on the map; Stations and Explorers on
+    the map stay and occupy. The points gained so far stay on the sheet.
+    """
+    state = replace(state, events=(PlayerResigned(player=player), *state.events))
+    team = state.teams[player]
+    state = discard_common(state, player, team.display)
+    state = with_team(
+        state,
+        player,
+        stock=Stock(),
+        supply=Pieces(),
+        row=(None,) * len(team.row),
+        bases=(None,) * len(team.bases),
+        projects=(),
+        experts=(),
+        display=(),
+        harbor=0,
+    )
+    gone = ExpeditionDeck(draw=(), shuffles=state.decks[player].shuffles)
+    state = replace(
+        state,
+        decks=with_part(state.decks, player, gone),
+        resigned=(*state.resigned, player),
+    )
+    if len(still_in(state)) == 1:
+        state = score(replace(state, agenda=()), "final")
+        return with_events(state, GameEnded(reason="last_player"))
+    return state

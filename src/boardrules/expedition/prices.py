@@ -1,0 +1,69 @@
+"""What can be bought and hired, and for how much."""
+
+from boardrules.expedition.effects import Trade
+from boardrules.expedition.public import Position
+
+
+def card_price(position: Position, card: str, discount: int) -> int:
+    """Return the price of a card in the display, in Coins; never below 0 ("Use a Radar Tile")."""
+    found = position.edition.tables.cards[card]
+    return 0 if found.type == "storm" else max(0, found.cost - discount)
+
+
+def payable_cards(position: Position, player: int, discount: int) -> tuple[str, ...]:
+    """Return the different cards in a player's display that the player can pay."""
+    team = position.teams[player]
+    coins = team.stock.coins
+    return tuple(
+        [
+            card
+            for card in dict.fromkeys(team.display)
+            if card_price(position, card, discount) <= coins
+        ]
+    )
+
+
+def experts_on_offer(position: Position) -> dict[str, int]:
+    """Return the Experts that can be hired, with the cost of their columns in Coins.
+
+    They are those shown in columns that are open by round ("Activate an action space", Harbor).
+    """
+    return {
+        expert: column.cost
+        for column, shown in zip(position.edition.plan, position.plan, strict=True)
+        if column.first_round <= position.round
+        for expert in shown
+    }
+
+
+def harbor_price(position: Position, *column_costs: int) -> int:
+    """Return what one or two Experts cost at the Harbor, in Coins."""
+    harbor = position.edition.harbor
+    return (harbor.one if len(column_costs) == 1 else harbor.two) + sum(column_costs)
+
+
+def effect_price(position: Position, column_cost: int, discount: int) -> int:
+    """Return what an Expert costs through an effect, in Coins: never below 0 ("Effects")."""
+    return max(0, position.edition.harbor.one + column_cost - discount)
+
+
+def hireable(position: Position, player: int, discount: int) -> tuple[str, ...]:
+    """Return the Experts that a player can hire through an effect."""
+    coins = position.teams[player].stock.coins
+    return tuple(
+        [
+            expert
+            for expert, cost in experts_on_offer(position).items()
+            if effect_price(position, cost, discount) <= coins
+        ]
+    )
+
+
+def most_trades(position: Position, player: int, trade: Trade) -> int:
+    """Return how often a player can trade: all is paid before anything is gained ("Effects")."""
+    stock = position.teams[player].stock.__dict__
+    most = trade.times
+    for name, amount in trade.pay.__dict__.items():
+        if amount:
+            most = min(most, stock[name] // amount)
+    return most

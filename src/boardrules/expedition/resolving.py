@@ -1,0 +1,197 @@
+"""Carrying out effects ("Effects: a small language").
+
+An effect that needs a decision puts a step on the agenda; everything else happens at once.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from boardrules.core.chance import Chance
+from boardrules.core.decks import discard, draw
+from boardrules.core.engine import push
+from boardrules.core.model import build, replace
+from boardrules.expedition.effects import (
+    RESOURCES,
+    AllOf,
+    Buy,
+    DrawAndKeep,
+    Effect,
+    Gain,
+    GainPer,
+    HireExpert,
+    OneOf,
+    Trade,
+)
+from boardrules.expedition.effects import Nothing as NoEffect
+from boardrules.expedition.events import Discarded, DrewToKeep, EffectChosen, Kept, NothingDone
+from boardrules.expedition.events import Shuffled as ShuffledDeck
+from boardrules.expedition.gains import advanced, gained, paid
+from boardrules.expedition.nouns import (
+    TRACK,
+    Buying,
+    ChoosingEffect,
+    Hiring,
+    Keeping,
+    Resolving,
+    Trading,
+)
+from boardrules.expedition.possible import counted, possible_parts
+from boardrules.expedition.prices import hireable, most_trades
+from boardrules.expedition.state import State, with_events, with_team
+
+
+def carry_out(state: State, player: int, effects: Sequence[tuple[Effect, str]]) -> State:
+    """Carry out effects one after the other: at once, or as steps on the agenda.
+
+    Args:
+        state: The position.
+        player: Who carries them out.
+        effects: The effects, each with the id of what it is printed on.
+    """
+    for place, (effect, _) in enumerate(effects):
+        if type(effect) is Gain and effect.resource != "advance":
+            state = gained(state, player, effect.resource, effect.amount)
+        elif type(effect) is not NoEffect:
+            return push(
+                state,
+                *[
+                    build(Resolving, type="resolving", player=player, effect=later, source=source)
+                    for later, source in reversed(effects[place:])
+                ],
+            )
+    return state
+
+
+def resolve(state: State, player: int, effect: Effect, source: str) -> State:
+    """Carry out one effect, as far as it goes without a decision."""
+    return _RESOLVE[type(effect)](state, player, effect, source)
+
+
+def advance(state: State, player: int, spaces: int) -> State:
+    """Move the Expedition marker, and then resolve the rewards passed ("Expedition track")."""
+    state, due = advanced(state, player, spaces)
+    rewards = state.edition.tables.rewards
+    return carry_out(state, player, [(rewards[space], TRACK) for space in due])
+
+
+def gain(state: State, player: int, resource: Any, amount: int) -> State:
+    """Give a player something, an advance included."""
+    if resource == "advance":
+        return advance(state, player, amount)
+    return gained(state, player, resource, amount)
+
+
+def _nothing(state: State, player: int, effect: Effect, source: str) -> State:
+    return state
+
+
+def _gain(state: State, player: int, effect: Gain, source: str) -> State:
+    return gain(state, player, effect.resource, effect.amount)
+
+
+def _gain_per(state: State, player: int, effect: GainPer, source: str) -> State:
+    amount = effect.amount * counted(state, player, effect)
+    return gain(state, player, effect.resource, amount) if amount else state
+
+
+def _all_of(state: State, player: int, effect: AllOf, source: str) -> State:
+    return carry_out(state, player, [(part, source) for part in effect.effects])
+
+
+def _one_of(state: State, player: int, effect: OneOf, source: str) -> State:
+    """Ask, unless only one effect can be done; with none, it is skipped."""
+    parts = possible_parts(state, player, effect)
+    if not parts:
+        return with_events(state, NothingDone(player=player, what="one_of", automatic=True))
+    if len(parts) > 1:
+        return push(state, ChoosingEffect(player=player, effect=effect, source=source))
+    chosen = EffectChosen(player=player, source=source, number=parts[0], automatic=True)
+    return resolve(with_events(state, chosen), player, effect.effects[parts[0]], source)
+
+
+def _trade(state: State, player: int, effect: Trade, source: str) -> State:
+    if not most_trades(state, player, effect):
+        return with_events(state, NothingDone(player=player, what="trade", automatic=True))
+    return push(state, Trading(player=player, effect=effect, source=source))
+
+
+def traded(state: State, player: int, trade: Trade, times: int) -> State:
+    """Trade a number of times: all is paid, then all is gained, an advance last."""
+    for resource in RESOURCES:
+        if resource in trade.pay.__dict__:
+            state = paid(state, player, resource, times * trade.pay.of(resource))
+    for resource in RESOURCES:
+        if amount := times * trade.gain.of(resource):
+            state = gain(state, player, resource, amount)
+    return state
+
+
+def _buy(state: State, player: int, effect: Buy, source: str) -> State:
+    return push(state, Buying(player=player, discount=effect.discount))
+
+
+def _hire(state: State, player: int, effect: HireExpert, source: str) -> State:
+    if not hireable(state, player, effect.discount):
+        return with_events(state, NothingDone(player=player, what="hire", automatic=True))
+    return push(state, Hiring(player=player, discount=effect.discount))
+
+
+def draw_common(state: State, count: int) -> tuple[tuple[str, ...], State]:
+    """Draw from the common deck; when a card is due and none is left, the discard pile is shuffled.
+
+    Returns:
+        The cards drawn, fewer than `count` if deck and discard pile ran out; and the state.
+    """
+    seed = state.seed
+    cards, common = draw(
+        state.common, count, lambda pile, n: Chance(seed, "common", n).shuffled(pile)
+    )
+    if common.shuffles != state.common.shuffles:
+        state = with_events(state, ShuffledDeck(player=None))
+    return cards, replace(state, common=common)
+
+
+def discard_common(state: State, player: int, cards: Iterable[str]) -> State:
+    """Put a player's cards on the common discard pile, face up."""
+    pile = tuple(sorted(cards))
+    if not pile:
+        return state
+    state = with_events(state, Discarded(player=player, cards=pile, common=True))
+    return replace(state, common=discard(state.common, pile))
+
+
+def keep(state: State, player: int, cards: tuple[str, ...], automatic: bool = False) -> State:
+    """Put cards into a player's display, face up."""
+    display = tuple(sorted((*state.teams[player].display, *cards)))
+    state = with_team(state, player, display=display)
+    return with_events(state, Kept(player=player, cards=cards, automatic=automatic))
+
+
+def _draw_and_keep(state: State, player: int, effect: DrawAndKeep, source: str) -> State:
+    cards, state = draw_common(state, effect.draw)
+    if not cards:
+        return with_events(state, NothingDone(player=player, what="draw_and_keep", automatic=True))
+    cards = tuple(sorted(cards))
+    state = with_events(state, DrewToKeep(player=player, cards=cards))
+    return keep_of(state, player, cards, effect.keep)
+
+
+def keep_of(state: State, player: int, cards: tuple[str, ...], count: int) -> State:
+    """Let a player keep some of the cards drawn, one at a time, where there is a choice."""
+    if count < len(cards) and len(set(cards)) > 1:
+        return push(state, Keeping(player=player, cards=cards, keep=count))
+    state = keep(state, player, cards[:count], automatic=True)
+    return discard_common(state, player, cards[count:])
+
+
+_RESOLVE: Mapping[type[Any], Callable[[State, int, Any, str], State]] = {
+    NoEffect: _nothing,
+    Gain: _gain,
+    GainPer: _gain_per,
+    Trade: _trade,
+    DrawAndKeep: _draw_and_keep,
+    Buy: _buy,
+    HireExpert: _hire,
+    OneOf: _one_of,
+    AllOf: _all_of,
+}

@@ -1,0 +1,184 @@
+"""The state of a game, the view of a seat, and what can be read from either."""
+
+from typing import Literal, Self, TypeVar
+
+from pydantic import Field, model_validator
+
+from boardrules.core.choices import Offer
+from boardrules.core.model import Count, Many, Seat, Seed, replace
+from boardrules.core.position import Playing, Seen
+from boardrules.expedition.actions import Action
+from boardrules.expedition.components import Id
+from boardrules.expedition.editions import Edition
+from boardrules.expedition.events import Event
+from boardrules.expedition.invariants import problems
+from boardrules.expedition.nouns import (
+    ExpeditionDeck,
+    ExpeditionDeckSeen,
+    Land,
+    Station,
+    Step,
+    Team,
+)
+from boardrules.expedition.options import Options
+from boardrules.expedition.public import CommonDeck, CommonDeckSeen, Round
+from boardrules.expedition.seen_options import OptionsSeen, UnknownEdition
+
+T = TypeVar("T")
+
+NAME = "expedition"
+RULES_VERSION = 1
+
+
+class State(Playing, frozen=True):
+    """A full position of the game, hidden things included.
+
+    Attributes:
+        format: The format of this model in JSON.
+        game: The name of the game.
+        rules: The version of the rules.
+        options: The options of the game.
+        seed: What the luck follows from.
+        round: The number of the round, from 1 to 6, as the Round Indicator shows it.
+        starter: The seat that was given the Starting Indicator for this round.
+        teams: What lies before each player.
+        decks: The Expedition Decks, by seat.
+        common: The common deck.
+        plan: The ids of the Experts shown in each column of the Expert Plan.
+        expert_stack: The ids of the Experts to come; the last one is next.
+        sites: The ids of the open Station Sites.
+        site_stack: The ids of the Station Sites to come; the last one is next.
+        lands: The Landscapes in the order of exploration, then the Meteorites.
+        stations: The Stations on the map, in the order of the site positions.
+        resigned: Who has left the game, in that order.
+        agenda: What is to be done: a stack of steps, the last one on top; empty when it is over.
+        events: What the last step made happen.
+        ply: How many actions have been taken so far.
+    """
+
+    format: Literal["boardrules-state-1"] = "boardrules-state-1"
+    game: Literal["expedition"] = "expedition"
+    rules: Literal[1] = 1
+    options: Options
+    seed: Seed
+    round: Round = 1
+    starter: Seat = 0
+    teams: Many[Team] = Field(min_length=2, max_length=4)
+    decks: Many[ExpeditionDeck]
+    common: CommonDeck
+    plan: Many[Many[Id]]
+    expert_stack: Many[Id]
+    sites: Many[Id]
+    site_stack: Many[Id]
+    lands: Many[Land]
+    stations: Many[Station] = ()
+    resigned: Many[Seat] = ()
+    agenda: Many[Step] = ()
+    events: Many[Event] = ()
+    ply: Count = 0
+
+    @model_validator(mode="after")
+    def _can_occur(self) -> Self:
+        for problem in problems(self):
+            raise ValueError(problem)
+        return self
+
+    @property
+    def edition(self) -> Edition:
+        """The printed values."""
+        return self.options.edition
+
+    @property
+    def seats(self) -> int:
+        """How many players the game was begun with."""
+        return len(self.teams)
+
+    @property
+    def experts_left(self) -> int:
+        """How many Experts are still to come."""
+        return len(self.expert_stack)
+
+    @property
+    def sites_left(self) -> int:
+        """How many Station Sites are still to come."""
+        return len(self.site_stack)
+
+    def deck_cards(self, player: int) -> tuple[str, ...]:
+        """Return the cards in a player's Expedition Deck, in an order that tells nothing."""
+        return tuple(sorted(self.decks[player].draw))
+
+
+class View(Seen, frozen=True):
+    """What one seat may know: what lies on the table now, and the last events. No memory.
+
+    Attributes are those of `State`, less the seed and the orders of decks and stacks, and:
+
+    Attributes:
+        player: The seat that sees this; None for a spectator.
+        options: The options of the game; in JSON the edition is its name and digest.
+        decks: Size, contents and discard pile of each Expedition Deck.
+        common: Size and discard pile of the common deck.
+        experts_left: How many Experts are still to come.
+        sites_left: How many Station Sites are still to come.
+        to_act: Who must act.
+        legal: The own legal actions; counts as ranges.
+    """
+
+    format: Literal["boardrules-view-1"] = "boardrules-view-1"
+    game: Literal["expedition"] = "expedition"
+    rules: Literal[1] = 1
+    options: OptionsSeen
+    round: Round
+    starter: Seat
+    teams: Many[Team]
+    decks: Many[ExpeditionDeckSeen]
+    common: CommonDeckSeen
+    plan: Many[Many[Id]]
+    experts_left: Count
+    sites: Many[Id]
+    sites_left: Count
+    lands: Many[Land]
+    stations: Many[Station]
+    resigned: Many[Seat]
+    agenda: Many[Step]
+    events: Many[Event]
+    ply: Count
+    to_act: Many[Seat]
+    legal: Many[Offer[Action]]
+
+    @property
+    def edition(self) -> Edition:
+        """The printed values.
+
+        Raises:
+            UnknownEdition: The view was parsed, and its edition is not at hand.
+        """
+        edition = self.options.edition
+        if isinstance(edition, Edition):
+            return edition
+        raise UnknownEdition(edition.name, edition.digest)
+
+    @property
+    def seats(self) -> int:
+        """How many players the game was begun with."""
+        return len(self.teams)
+
+    def deck_cards(self, player: int) -> tuple[str, ...]:
+        """Return the cards in a player's Expedition Deck, in an order that tells nothing."""
+        return self.decks[player].cards
+
+
+def with_part(parts: tuple[T, ...], place: int, part: T) -> tuple[T, ...]:
+    """Return parts (teams, decks, spaces) with one of them replaced."""
+    return (*parts[:place], part, *parts[place + 1 :])
+
+
+def with_team(state: State, player: int, **changes: object) -> State:
+    """Return a state in which some fields of one team are changed."""
+    team = replace(state.teams[player], **changes)
+    return replace(state, teams=with_part(state.teams, player, team))
+
+
+def with_events(state: State, *events: Event) -> State:
+    """Return a state in which more has happened in this step."""
+    return replace(state, events=state.events + events)

@@ -1,0 +1,83 @@
+"""What a seat may know ("What each player may see")."""
+
+from typing import Any
+
+from boardrules.core import engine
+from boardrules.core.choices import Offer
+from boardrules.core.model import build
+from boardrules.expedition.actions import Action
+from boardrules.expedition.events import seen_event
+from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
+from boardrules.expedition.phases import PHASES, RULES
+from boardrules.expedition.public import CommonDeckSeen
+from boardrules.expedition.seen_options import OptionsSeen
+from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+
+SeenOffer = Offer[Action]
+
+
+def observe(state: State, player: int | None) -> View:
+    """Return what a seat may know now, and nothing else.
+
+    Args:
+        state: The position.
+        player: The seat; None for a spectator.
+
+    Raises:
+        ValueError: There is no such seat.
+    """
+    if player is not None and (type(player) is not int or not 0 <= player < state.seats):
+        raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
+    common = state.common
+    return build(
+        View,
+        player=player,
+        format="boardrules-view-1",
+        game=NAME,
+        rules=RULES_VERSION,
+        options=build(OptionsSeen, edition=state.options.edition),
+        round=state.round,
+        starter=state.starter,
+        teams=state.teams,
+        decks=tuple([_seen_deck(deck) for deck in state.decks]),
+        common=build(
+            CommonDeckSeen,
+            size=len(common.draw),
+            discard=common.discard,
+            shuffles=common.shuffles,
+        ),
+        plan=state.plan,
+        experts_left=len(state.expert_stack),
+        sites=state.sites,
+        sites_left=len(state.site_stack),
+        lands=state.lands,
+        stations=state.stations,
+        resigned=state.resigned,
+        agenda=tuple([seen_step(step, player) for step in state.agenda]),
+        events=tuple([seen_event(event, player) for event in state.events]),
+        ply=state.ply,
+        to_act=engine.players_to_act(RULES, state),
+        legal=_legal(state, player),
+    )
+
+
+def _seen_deck(deck: ExpeditionDeck) -> ExpeditionDeckSeen:
+    return build(
+        ExpeditionDeckSeen,
+        size=len(deck.draw),
+        discard=deck.discard,
+        shuffles=deck.shuffles,
+        cards=tuple(sorted(deck.draw)),
+        top=deck.draw[len(deck.draw) - deck.known :],
+    )
+
+
+def _legal(state: State, player: int | None) -> tuple[Offer[Action], ...]:
+    if player is None:
+        return ()
+    return engine.legal_actions(RULES, state, player).offers(SeenOffer)
+
+
+def seen_step(step: Any, player: int | None) -> Any:
+    """Return what a seat sees of a step of the agenda."""
+    return PHASES[type(step)].sees(step, player)
