@@ -30,10 +30,7 @@ _NAMED: list[tuple[Any, str]] = [
     (getattr(module, name), f"{module.__name__}.{name}")
     for module in (core, outpost)
     for name in module.__all__
-] + [
-    (getattr(editions, name), f"{editions.__name__}.{name}")
-    for name in ("Resource", "FactoryType", "MegaResource", "UpgradeName", "KickerName")
-]
+] + [(editions.MegaResource, f"{editions.__name__}.MegaResource")]
 _SAME_FIELDS: dict[type[BaseModel], type[BaseModel]] = {outpost.View: outpost.State}
 """Models whose fields are described where another model describes its own."""
 

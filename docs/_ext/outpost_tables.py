@@ -234,16 +234,18 @@ def documented(union: Any) -> str:
 def name_types() -> str:
     """Return the names of things, each group as a type of its own."""
     groups: tuple[tuple[str, Any], ...] = (
-        ("Resource", editions.Resource),
-        ("FactoryType", editions.FactoryType),
-        ("MegaResource", editions.MegaResource),
-        ("UpgradeName", editions.UpgradeName),
-        ("KickerName", editions.KickerName),
+        (f"{outpost.__name__}.Resource", editions.Resource),
+        (f"{outpost.__name__}.FactoryType", editions.FactoryType),
+        (f"{editions.__name__}.MegaResource", editions.MegaResource),
+        (f"{outpost.__name__}.UpgradeName", editions.UpgradeName),
+        (f"{outpost.__name__}.KickerName", editions.KickerName),
     )
     lines = ["```{eval-rst}"]
     for name, names in groups:
-        lines += [f".. py:type:: {editions.__name__}.{name}", ""]
+        lines += [f".. py:type:: {name}", ""]
         lines += ["   " + ", ".join(f"``{part}``" for part in get_args(names)), ""]
+    lines += [f".. py:type:: {outpost.__name__}.CardName", ""]
+    lines += ["   What is put up for auction: an ``UpgradeName`` or a ``KickerName``.", ""]
     return "\n".join([*lines, "```"])
 
 

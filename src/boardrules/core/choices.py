@@ -26,6 +26,9 @@ class Offer(Model, Generic[A], frozen=True):
     count: Annotated[Count, Field(ge=1)] = 1
 
 
+F = TypeVar("F", bound=Offer[Any])
+
+
 class Table(Generic[A]):
     """All actions of one type that one player may ever be offered, numbered, made on demand.
 
@@ -162,7 +165,7 @@ class Choices(Sequence[A_co]):
             return None
         return None
 
-    def of_kind(self, kind: type[Action]) -> "Choices[Any]":
+    def of_kind(self, kind: type[A]) -> "Choices[A]":
         """Return those of the actions that are of the type `kind`."""
         return Choices(*(part for part in self._slices if part[0].kind is kind))
 
@@ -170,9 +173,9 @@ class Choices(Sequence[A_co]):
         """Return the types of the actions in the list, in its order."""
         return tuple(dict.fromkeys(table.kind for table, numbers in self._slices if numbers))
 
-    def offers(self, kind: type[Offer[Any]]) -> tuple[Offer[Any], ...]:
+    def offers(self, kind: type[F]) -> tuple[F, ...]:
         """Return the list as offers of a class: ranges as such, other actions one by one."""
-        found: list[Offer[Any]] = []
+        found: list[F] = []
         for table, numbers in self._slices:
             if isinstance(numbers, range) and numbers:
                 first, last = table[numbers[0]], table[numbers[-1]]

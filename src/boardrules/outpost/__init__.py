@@ -5,8 +5,10 @@ All functions are pure: values in, values out. Those that only read take a `Stat
 
 from boardrules.core.actions import Resign
 from boardrules.core.game import Standing
+from boardrules.outpost import events
 from boardrules.outpost.actions import (
     Action,
+    ActionOffer,
     AssignOperators,
     Bid,
     BuyColonists,
@@ -21,9 +23,9 @@ from boardrules.outpost.actions import (
     PutUp,
     SealedBid,
 )
-from boardrules.outpost.cards import Card, CardBack, MegaCounts, card
+from boardrules.outpost.cards import Card, CardBack, CardDeck, CardDeckSeen, MegaCounts, card
 from boardrules.outpost.determinize import determinize, reseed
-from boardrules.outpost.editions import Edition
+from boardrules.outpost.editions import Edition, FactoryType, KickerName, Resource, UpgradeName
 from boardrules.outpost.events import Event, reveals
 from boardrules.outpost.game import (
     Record,
@@ -45,9 +47,10 @@ from boardrules.outpost.game import (
     step,
 )
 from boardrules.outpost.helpers import best_discard, best_payment
-from boardrules.outpost.nouns import Colony, FactoryCounts, Manned, Step, UpgradeCounts
+from boardrules.outpost.nouns import CardName, Colony, FactoryCounts, Manned, Step, UpgradeCounts
 from boardrules.outpost.options import Options
 from boardrules.outpost.setup import SeatSetup, cards, colony, setup
+from boardrules.outpost.sheet import ColonySheet, colony_sheet, list_price, own_discount
 from boardrules.outpost.standard import STANDARD
 from boardrules.outpost.state import NAME, RULES_VERSION, Position, Shortage, State, View
 from boardrules.outpost.view import observe
@@ -57,6 +60,7 @@ __all__ = [
     "RULES_VERSION",
     "STANDARD",
     "Action",
+    "ActionOffer",
     "AssignOperators",
     "Bid",
     "BuyColonists",
@@ -64,14 +68,20 @@ __all__ = [
     "BuyRobots",
     "Card",
     "CardBack",
+    "CardDeck",
+    "CardDeckSeen",
+    "CardName",
     "ChooseMegas",
     "Colony",
+    "ColonySheet",
     "Discard",
     "Edition",
     "EndTurn",
     "Event",
     "Exchange",
     "FactoryCounts",
+    "FactoryType",
+    "KickerName",
     "Manned",
     "MegaCounts",
     "Options",
@@ -81,6 +91,7 @@ __all__ = [
     "PutUp",
     "Record",
     "Resign",
+    "Resource",
     "SealedBid",
     "SeatRecord",
     "SeatSetup",
@@ -89,6 +100,7 @@ __all__ = [
     "State",
     "Step",
     "UpgradeCounts",
+    "UpgradeName",
     "View",
     "best_discard",
     "best_payment",
@@ -96,15 +108,19 @@ __all__ = [
     "cards",
     "check",
     "colony",
+    "colony_sheet",
     "describe",
     "determinize",
     "digest",
+    "events",
     "is_legal",
     "is_over",
     "json_schemas",
     "legal_actions",
+    "list_price",
     "new_game",
     "observe",
+    "own_discount",
     "parse_action",
     "players_to_act",
     "position",

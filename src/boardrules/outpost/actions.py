@@ -6,7 +6,7 @@ from pydantic import AfterValidator, Field, TypeAdapter, model_validator
 
 from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import Resign
-from boardrules.core.choices import Tables, only
+from boardrules.core.choices import Offer, Tables, only
 from boardrules.core.model import MAX_AMOUNT, MAX_PLAYERS, Count, Many, Seat
 from boardrules.outpost.cards import (
     Card,
@@ -191,6 +191,11 @@ Action = Annotated[
     Field(discriminator="type"),
 ]
 """Any action of Outpost."""
+
+
+class ActionOffer(Offer[Action], frozen=True):
+    """Some legal actions, as a view lists them."""
+
 
 ACTION_TYPES: tuple[type[AnyAction], ...] = (
     ChooseMegas,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator
 
+from boardrules.core.decks import Deck, DeckSeen
 from boardrules.core.model import Count, Counts, Hidden, Model
 from boardrules.outpost.editions import MAX_VALUE, RESOURCES, DeckTable, Resource, Value
 
@@ -155,6 +156,14 @@ def holds(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
 def research_in(cards: Iterable[Card]) -> int:
     """Return how many of the cards are research cards (IOUs for research are)."""
     return sum([card.resource == "research" for card in cards])
+
+
+class CardDeck(Deck[SharedCard], frozen=True):
+    """A production deck with its discard pile."""
+
+
+class CardDeckSeen(DeckSeen[SharedCard], frozen=True):
+    """A production deck as everybody sees it."""
 
 
 @cache

@@ -58,7 +58,8 @@ def _megas(megas: MegaCounts | actions.ChooseMegas) -> str:
 
 
 def _manned(parts: Iterable[Manned]) -> str:
-    return ", ".join(f"{part.count} {part.factory.replace('_', ' ')}" for part in parts)
+    manned = [f"{part.count} {part.factory.replace('_', ' ')}" for part in parts if part.count]
+    return ", ".join(manned) or "no"
 
 
 def describe_action(action: actions.Action) -> str:

@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from boardrules.core import engine
 from boardrules.core.chance import Chance, chance_key
 from boardrules.core.deals import deal_at_least
-from boardrules.core.decks import Deck
 from boardrules.core.model import build, replace
-from boardrules.outpost.cards import Card, CardBack, Hand, SharedCard, in_order, whole_deck, worth
+from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_deck, worth
 from boardrules.outpost.editions import KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.state import NAME, RULES_VERSION, KickerRow, State, View
-
-FullDeck = Deck[SharedCard]
 
 TRIES = 50
 """How many random deals are tried before one is drawn from those that fit alone."""
@@ -80,7 +77,7 @@ def _new_seed(key: int | str) -> str:
     return f"{chance_key('luck to come', key):016x}"
 
 
-def _deal(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[Deck[Card], ...]]:
+def _deal(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[CardDeck, ...]]:
     """Deal the unseen cards to the hidden hands; the rest are the decks, in random order."""
     unseen = {table.resource: _unseen(view, table.resource) for table in view.options.edition.decks}
     wanted = [_hidden(hand) for hand in view.hands]
@@ -100,7 +97,7 @@ def _deal(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[Deck[Card
         for hand, cards in zip(view.hands, dealt, strict=True)
     )
     decks = tuple(
-        build(FullDeck, draw=tuple(pile), discard=deck.discard, shuffles=deck.shuffles)
+        build(CardDeck, draw=tuple(pile), discard=deck.discard, shuffles=deck.shuffles)
         for pile, deck in zip(piles.values(), view.decks, strict=True)
     )
     return hands, decks

@@ -1,7 +1,7 @@
 """What happens in Outpost, as a state's `events` tell it."""
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field, TypeAdapter
 
@@ -243,6 +243,8 @@ Event = Annotated[
     Field(discriminator="type"),
 ]
 """Anything that happens in Outpost."""
+
+EVENT_TYPES: tuple[type[Model], ...] = get_args(get_args(Event)[0])
 
 EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event)
 

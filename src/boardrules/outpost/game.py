@@ -15,7 +15,7 @@ from boardrules.outpost.actions import ACTION_ADAPTER, Action
 from boardrules.outpost.colony import victory_points
 from boardrules.outpost.describe import describe_action, describe_event
 from boardrules.outpost.editions import Edition
-from boardrules.outpost.events import EVENT_ADAPTER, Event
+from boardrules.outpost.events import EVENT_ADAPTER, EVENT_TYPES, Event
 from boardrules.outpost.invariants import problems
 from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
@@ -23,8 +23,9 @@ from boardrules.outpost.start import first_position
 from boardrules.outpost.state import NAME, RULES_VERSION, Position, State, View, still_in
 from boardrules.outpost.view import observe
 
-SeatRecord = SeenRecord[View]
-"""A game of Outpost as one seat saw it."""
+
+class SeatRecord(SeenRecord[View], frozen=True):
+    """A game of Outpost as one seat, or a spectator, saw it."""
 
 
 def new_game(players: int, seed: int | str, options: Options | None = None) -> State:
@@ -36,12 +37,14 @@ def new_game(players: int, seed: int | str, options: Options | None = None) -> S
         options: The options; the game as printed, if None.
 
     Raises:
-        ValueError: The edition has no setup for that number of players.
+        ValueError: The edition has no setup for that number of players, or the seed is no seed.
     """
     options = Options() if options is None else options
     setups = options.edition.tables.setups
     if type(players) is not int or players not in setups:
         raise ValueError(f"players must be {min(setups)} to {max(setups)}; got {players!r}")
+    if type(seed) not in (int, str):
+        raise ValueError(f"a seed is an int or a str; got {seed!r}")
     return engine.advance(RULES, first_position(players, seed, options))
 
 
@@ -107,10 +110,20 @@ def standings(position: Position) -> tuple[Standing, ...]:
 
 
 def describe(position: Position, item: Action | Event) -> str:
-    """Return one line of English for an action or an event of a position."""
+    """Return one line of English for an action or an event.
+
+    Args:
+        position: The state or view that it belongs to.
+        item: The action or event; of an event, what is hidden stays so.
+
+    Raises:
+        TypeError: It is neither.
+    """
     if isinstance(item, AnyAction):
         return describe_action(item)
-    return describe_event(item)
+    if isinstance(item, EVENT_TYPES):
+        return describe_event(item)
+    raise TypeError(f"only actions and events are described; got {type(item).__name__}")
 
 
 def parse_action(data: str | bytes | Mapping[str, Any], player: int) -> Action:
@@ -160,7 +173,7 @@ def json_schemas() -> dict[str, dict[str, Any]]:
 class Record(GameRecord[Options, Action], frozen=True):
     """The record of a game of Outpost."""
 
-    def for_player(self, player: int) -> SeenRecord[View]:
+    def for_player(self, player: int) -> SeatRecord:
         """Return the game as a seat saw it, as views with their events, without secrets.
 
         Raises:
@@ -169,11 +182,11 @@ class Record(GameRecord[Options, Action], frozen=True):
         """
         return self._seen(player)
 
-    def for_spectator(self) -> SeenRecord[View]:
+    def for_spectator(self) -> SeatRecord:
         """Return the game as a spectator saw it; raises what `for_player` raises."""
         return self._seen(None)
 
-    def _seen(self, player: int | None) -> SeenRecord[View]:
+    def _seen(self, player: int | None) -> SeatRecord:
         check_record(self, NAME, RULES_VERSION)
         first = new_game(self.players, self.seed, self.options)
         states = accumulate(self.actions, step, initial=first)

@@ -189,7 +189,7 @@ def _agenda(state: "State") -> Iterator[str]:
         return
     for step in state.agenda:
         seats = list(_seats_named(step))
-        if any(seat >= state.seats for seat in seats):
+        if any(seat >= state.seats for seat in (*seats, getattr(step, "auctioneer", 0))):
             yield f"{step.type} names a seat that does not exist"
             return
         if any(seat in state.resigned for seat in seats):

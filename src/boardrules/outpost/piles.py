@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 
 from boardrules.core.chance import Chance
-from boardrules.core.decks import Deck, discard, draw
-from boardrules.outpost.cards import Card, Hand, MegaCounts, by_number, card
+from boardrules.core.decks import discard, draw
+from boardrules.outpost.cards import Card, CardDeck, Hand, MegaCounts, by_number, card
 from boardrules.outpost.editions import RESOURCES, Edition, Resource
 
-Decks = tuple[Deck[Card], ...]
+Decks = tuple[CardDeck, ...]
 
 
 def draw_cards(

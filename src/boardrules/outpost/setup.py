@@ -7,15 +7,14 @@ from pydantic import TypeAdapter, ValidationError
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance
-from boardrules.core.decks import Deck
 from boardrules.core.errors import InvalidState
 from boardrules.core.model import Model, replace
 from boardrules.outpost.cards import (
     Card,
+    CardDeck,
     CardKind,
     Hand,
     MegaCounts,
-    SharedCard,
     card,
     in_order,
     whole_deck,
@@ -57,10 +56,16 @@ _NAMES: TypeAdapter[UpgradeName | KickerName] = TypeAdapter(UpgradeName | Kicker
 
 
 class SeatSetup(Model, frozen=True):
-    """A colony with its hand, as `colony` makes it for `setup`."""
+    """A colony with its hand, as `colony` makes it for `setup`.
+
+    Attributes:
+        colony: The colony, without the assignment of its operators.
+        hand: The production cards held, in words.
+        manned: How many factories are manned; None: as many as there are operators for.
+    """
 
     colony: Colony
-    hand: Hand
+    hand: str = ""
     manned: FactoryCounts | None = None
 
 
@@ -100,6 +105,8 @@ def _copies_of_card(words: str, edition: Edition) -> list[Card]:
         value = edition.tables.megas[resource].value
     if value is None and kind == "iou":
         value = edition.tables.decks[resource].average
+    if kind == "mega" and resource not in edition.tables.megas:
+        raise ValueError(f"{words!r}: only {', '.join(edition.tables.megas)} have megas")
     if value is None:
         raise ValueError(f"{words!r} needs a value, for example '{resource} 5'")
     return [card(resource, value, kind)] * copies
@@ -178,7 +185,7 @@ def colony(
             kickers=names(kickers),
             spent=spent,
         ),
-        hand=cards(hand),
+        hand=hand,
         manned=None if manned is None else FactoryCounts.model_validate(dict(manned)),
     )
 
@@ -227,7 +234,7 @@ def setup(
         raise ValueError(f"there are setups for 2 to 9 colonies; got {len(colonies)}")
     seats = tuple(_manned(seat, edition) for seat in colonies)
     state = first_position(len(seats), seed, options)
-    hands = tuple(seat.hand for seat in seats)
+    hands = tuple(cards(seat.hand, edition) for seat in seats)
     held = [one for hand in hands for one in hand]
     kickers = _kicker_row(state, seats, names(slots), era) if options.kicker else KickerRow()
     state = replace(
@@ -248,7 +255,8 @@ def setup(
     try:
         state = State.model_validate(dict(state))
     except ValidationError as error:
-        raise InvalidState(error.errors()[0]["msg"]) from None
+        message = error.errors()[0]["msg"].removeprefix("Value error, ")
+        raise InvalidState(message) from None
     return engine.advance(RULES, state)
 
 
@@ -270,8 +278,8 @@ def _decks(
     tops: Mapping[Resource, str],
     discards: Mapping[Resource, str],
     seed: int | str,
-) -> tuple[Deck[Card], ...]:
-    decks: list[Deck[Card]] = []
+) -> tuple[CardDeck, ...]:
+    decks: list[CardDeck] = []
     for table in edition.decks:
         resource = table.resource
         discard = cards(discards.get(resource, ""), edition)
@@ -287,7 +295,7 @@ def _decks(
         except ValueError:
             raise InvalidState(f"the {resource} deck does not hold all these cards") from None
         rest = Chance(seed, "deck", resource, 1).shuffled(rest)
-        decks.append(Deck[SharedCard](draw=(*rest, *reversed(top)), discard=discard))
+        decks.append(CardDeck(draw=(*rest, *reversed(top)), discard=discard))
     return tuple(decks)
 
 

@@ -1,8 +1,7 @@
 """The first position of a game ("Setup")."""
 
 from boardrules.core.chance import Chance
-from boardrules.core.decks import Deck
-from boardrules.outpost.cards import MegaCounts, SharedCard, whole_deck
+from boardrules.outpost.cards import CardDeck, MegaCounts, whole_deck
 from boardrules.outpost.editions import UPGRADES, Edition, KickerName
 from boardrules.outpost.nouns import Colony, FactoryCounts, StartRound, UpgradeCounts
 from boardrules.outpost.options import Options
@@ -21,9 +20,7 @@ def first_position(players: int, seed: int | str, options: Options) -> State:
         colonies=(colony,) * players,
         hands=((),) * players,
         decks=tuple(
-            Deck[SharedCard](
-                draw=Chance(seed, "deck", table.resource, 1).shuffled(whole_deck(table))
-            )
+            CardDeck(draw=Chance(seed, "deck", table.resource, 1).shuffled(whole_deck(table)))
             for table in edition.decks
         ),
         megas=MegaCounts(**{mega.resource: mega.copies for mega in edition.megas}),

@@ -4,12 +4,19 @@ from typing import Annotated, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, model_validator
 
-from boardrules.core.choices import Offer
-from boardrules.core.decks import Deck, DeckSeen
 from boardrules.core.model import Count, Many, Model, Seat, Seed, replace
 from boardrules.core.position import Playing, Seen
-from boardrules.outpost.actions import Action
-from boardrules.outpost.cards import Card, CardBack, Hand, MegaCounts, SeenCard, SharedCard
+from boardrules.outpost.actions import ActionOffer
+from boardrules.outpost.cards import (
+    Card,
+    CardBack,
+    CardDeck,
+    CardDeckSeen,
+    Hand,
+    MegaCounts,
+    SeenCard,
+    SharedCard,
+)
 from boardrules.outpost.editions import KickerName
 from boardrules.outpost.events import Event
 from boardrules.outpost.invariants import problems
@@ -102,7 +109,7 @@ class State(Playing, frozen=True):
     order: Many[Seat] = ()
     colonies: Many[Colony] = Field(min_length=2, max_length=9)
     hands: Many[Many[SharedCard]]
-    decks: Many[Deck[SharedCard]]
+    decks: Many[CardDeck]
     megas: MegaCounts
     market: UpgradeNames = ()
     supply: UpgradeCounts
@@ -151,7 +158,7 @@ class View(Seen, frozen=True):
     order: Many[Seat]
     colonies: Many[Colony]
     hands: Many[Many[SeenCard]]
-    decks: Many[DeckSeen[SharedCard]]
+    decks: Many[CardDeckSeen]
     megas: MegaCounts
     market: UpgradeNames
     supply: UpgradeCounts
@@ -161,7 +168,7 @@ class View(Seen, frozen=True):
     events: Many[Event]
     ply: Count
     to_act: Many[Seat]
-    legal: Many[Offer[Action]]
+    legal: Many[ActionOffer]
 
     @property
     def seats(self) -> int:

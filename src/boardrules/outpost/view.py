@@ -3,17 +3,12 @@
 from typing import Any
 
 from boardrules.core import engine
-from boardrules.core.choices import Offer
-from boardrules.core.decks import DeckSeen
 from boardrules.core.model import build
-from boardrules.outpost.actions import Action
-from boardrules.outpost.cards import SharedCard
+from boardrules.outpost.actions import ActionOffer
+from boardrules.outpost.cards import CardDeckSeen
 from boardrules.outpost.events import seen_cards, seen_event
 from boardrules.outpost.phases import PHASES, RULES
 from boardrules.outpost.state import NAME, RULES_VERSION, KickerRowSeen, State, View
-
-SeenDeck = DeckSeen[SharedCard]
-SeenOffer = Offer[Action]
 
 
 def observe(state: State, player: int | None) -> View:
@@ -44,7 +39,7 @@ def observe(state: State, player: int | None) -> View:
             hand if seat == player else seen_cards(hand) for seat, hand in enumerate(state.hands)
         ),
         decks=tuple(
-            build(SeenDeck, size=len(deck.draw), discard=deck.discard, shuffles=deck.shuffles)
+            build(CardDeckSeen, size=len(deck.draw), discard=deck.discard, shuffles=deck.shuffles)
             for deck in state.decks
         ),
         megas=state.megas,
@@ -65,10 +60,10 @@ def observe(state: State, player: int | None) -> View:
     )
 
 
-def _legal(state: State, player: int | None) -> tuple[Offer[Action], ...]:
+def _legal(state: State, player: int | None) -> tuple[ActionOffer, ...]:
     if player is None:
         return ()
-    return engine.legal_actions(RULES, state, player).offers(SeenOffer)
+    return engine.legal_actions(RULES, state, player).offers(ActionOffer)
 
 
 def seen_step(step: Any, player: int | None) -> Any:

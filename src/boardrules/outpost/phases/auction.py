@@ -5,7 +5,6 @@ from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import replace
 from boardrules.outpost.actions import BIDS, PASSES, Bid, Pass
 from boardrules.outpost.cards import Card, worth
-from boardrules.outpost.colony import discount
 from boardrules.outpost.events import AuctionCancelled, AuctionWon, BidMade, Passed
 from boardrules.outpost.nouns import (
     Auction,
@@ -16,14 +15,13 @@ from boardrules.outpost.nouns import (
     Payment,
     Step,
 )
+from boardrules.outpost.sheet import list_price, own_discount
 from boardrules.outpost.state import Position, State, still_in, with_events
 
 
 def highest_bid(position: Position, player: int, card: CardName) -> int:
     """Return the highest legal bid of a player: hand value and own discount, in credits."""
-    colony = position.colonies[player]
-    off = discount(colony, card, position.options.edition)
-    return worth(position.own_hand(player)) + off
+    return worth(position.own_hand(player)) + own_discount(position, player, card)
 
 
 def known_limit(position: Position, player: int, card: CardName) -> int:
@@ -31,9 +29,8 @@ def known_limit(position: Position, player: int, card: CardName) -> int:
 
     Every single is taken at its deck's highest value; megas, IOUs and discounts are public.
     """
-    edition = position.options.edition
-    highest = edition.tables.highest
-    limit = discount(position.colonies[player], card, edition)
+    highest = position.options.edition.tables.highest
+    limit = own_discount(position, player, card)
     for held in position.hands[player]:
         if held.kind == "single":
             limit += highest[held.resource]
@@ -52,8 +49,7 @@ def bidding_round(position: Position, auctioneer: int) -> tuple[int, ...]:
 
 def sale(state: State, player: int, card: CardName, price: int) -> State:
     """Sell a card: the winner pays the price less the own discounts, then takes it."""
-    off = discount(state.colonies[player], card, state.options.edition)
-    due = max(0, price - off)
+    due = max(0, price - own_discount(state, player, card))
     won = AuctionWon(player=player, card=card, price=price, due=due)
     return push(
         with_events(state, won),
@@ -78,8 +74,7 @@ def _bid_reason(position: Position, action: Bid, card: CardName, least: int) -> 
 
 def good_for(position: Position, player: int, card: CardName, bid: int) -> tuple[int, int]:
     """Return what a bid tells everybody: the player, and what the hand must be worth at least."""
-    colony = position.colonies[player]
-    return player, bid - discount(colony, card, position.options.edition)
+    return player, bid - own_discount(position, player, card)
 
 
 # The opening bid
@@ -87,11 +82,6 @@ def good_for(position: Position, player: int, card: CardName, bid: int) -> tuple
 
 def _opener(position: Position, step: OpeningBid) -> tuple[int, ...]:
     return (step.auctioneer,)
-
-
-def list_price(position: Position, card: CardName) -> int:
-    """Return the list price of a card, in credits."""
-    return position.options.edition.tables.cards[card].price
 
 
 def _may_open(position: Position, step: OpeningBid, player: int) -> Choices[Bid]:

@@ -13,9 +13,9 @@ from boardrules.outpost.phases.auction import (
     good_for,
     highest_bid,
     known_limit,
-    list_price,
     sale,
 )
+from boardrules.outpost.sheet import list_price
 from boardrules.outpost.state import Position, State, with_events
 
 
