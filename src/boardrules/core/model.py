@@ -38,6 +38,16 @@ def _tuple_from_list(value: object) -> object:
 Many = Annotated[tuple[T, ...], BeforeValidator(_tuple_from_list)]
 """A tuple field. Also takes a list, as JSON and YAML have it, and nothing else."""
 
+
+def _whole(value: object) -> object:
+    if type(value) is not int:
+        raise ValueError("must be a whole number")
+    return value
+
+
+WHOLE = BeforeValidator(_whole)
+"""Marks a literal integer field, for which pydantic takes `True` and `1.0` as 1."""
+
 Seat = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]
 """A player: the number of a seat at the table, from 0."""
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import Field, model_validator
 
-from boardrules.core.model import Many, Model
+from boardrules.core.model import WHOLE, Many, Model
 
 MAX_VALUE = 999
 """The highest value that a production card can have, in credits."""
@@ -55,6 +55,9 @@ FACTORY_TYPES: tuple[FactoryType, ...] = get_args(FactoryType)
 MEGA_RESOURCES: tuple[MegaResource, ...] = get_args(MegaResource)
 UPGRADES: tuple[UpgradeName, ...] = get_args(UpgradeName)
 KICKERS: tuple[KickerName, ...] = get_args(KickerName)
+
+Era = Annotated[Literal[1, 2, 3], WHOLE]
+"""A kicker era."""
 
 Value = Annotated[int, Field(ge=1, le=MAX_VALUE)]
 Price = Annotated[int, Field(ge=0, le=10_000)]
@@ -159,7 +162,7 @@ class Kicker(ColonyCard, frozen=True):
     """
 
     name: KickerName
-    era: Literal[1, 2, 3]
+    era: Era
     redraws: Resource | None = None
     extra_per_two: FactoryType | None = None
     exchanges: Many[Resource] = ()

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, model_validator
 
-from boardrules.core.model import Count, Many, Model, Seat, Seed, replace
+from boardrules.core.model import WHOLE, Count, Many, Model, Seat, Seed, replace
 from boardrules.core.position import Playing, Seen
 from boardrules.outpost.actions import ActionOffer
 from boardrules.outpost.cards import (
@@ -17,7 +17,7 @@ from boardrules.outpost.cards import (
     SeenCard,
     SharedCard,
 )
-from boardrules.outpost.editions import KickerName
+from boardrules.outpost.editions import Era, KickerName
 from boardrules.outpost.events import Event
 from boardrules.outpost.invariants import problems
 from boardrules.outpost.nouns import Colony, KickerNames, Step, UpgradeCounts, UpgradeNames
@@ -28,7 +28,7 @@ T = TypeVar("T")
 NAME = "outpost"
 RULES_VERSION = 1
 
-Stage = Literal[1, 2, 3]
+Stage = Annotated[Literal[1, 2, 3], WHOLE]
 """The market stage: which die rolls for the market (d4, d10, d12 + 1)."""
 
 
@@ -53,7 +53,7 @@ class KickerRow(Model, frozen=True):
         piles: The face-down piles of the three eras; the last card is on top.
     """
 
-    era: Literal[1, 2, 3] = 1
+    era: Era = 1
     slots: KickerNames = ()
     piles: Many[Many[KickerName]] = ((), (), ())
 
@@ -67,7 +67,7 @@ class KickerRowSeen(Model, frozen=True):
         pile_sizes: How many cards are left in the piles of the three eras.
     """
 
-    era: Literal[1, 2, 3] = 1
+    era: Era = 1
     slots: KickerNames = ()
     pile_sizes: Many[Count] = (0, 0, 0)
 
@@ -100,7 +100,7 @@ class State(Playing, frozen=True):
 
     format: Literal["boardrules-state-1"] = "boardrules-state-1"
     game: Literal["outpost"] = "outpost"
-    rules: Literal[1] = 1
+    rules: Annotated[Literal[1], WHOLE] = 1
     options: Options
     seed: Seed
     round: Count = 0
@@ -150,7 +150,7 @@ class View(Seen, frozen=True):
 
     format: Literal["boardrules-view-1"] = "boardrules-view-1"
     game: Literal["outpost"] = "outpost"
-    rules: Literal[1] = 1
+    rules: Annotated[Literal[1], WHOLE] = 1
     options: Options
     round: Count
     stage: Stage
