@@ -93,6 +93,8 @@ _set_fields = _slots["__pydantic_fields_set__"].__set__
 _set_extra = _slots["__pydantic_extra__"].__set__
 _set_private = _slots["__pydantic_private__"].__set__
 _field_names: dict[type[Model], set[str]] = {}
+_defaults: dict[type[Model], dict[str, object]] = {}
+"""The defaults of each class, in the order in which it declares its fields."""
 
 
 def replace(model: M, /, **changes: object) -> M:
@@ -112,13 +114,17 @@ def replace(model: M, /, **changes: object) -> M:
 
 
 def build(kind: type[M], /, **fields: object) -> M:
-    """Return a new model from valid values for all of its fields, without validation.
+    """Return a new model from valid values, without validation.
 
     Args:
         kind: The class of the model.
-        **fields: The values of all fields, in the order in which the class declares them.
+        **fields: The values of its fields; those that have a default may be left out.
     """
-    return _unchecked(kind, fields)
+    known = _defaults.get(kind)
+    if known is None:
+        known = {name: field.default for name, field in kind.model_fields.items()}
+        _defaults[kind] = known
+    return _unchecked(kind, {**known, **fields})
 
 
 def _unchecked(kind: type[M], fields: dict[str, object]) -> M:

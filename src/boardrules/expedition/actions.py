@@ -345,7 +345,7 @@ class ActionTables:
     """
 
     def __init__(self, edition: Edition) -> None:
-        self._place = place = edition.tables.place
+        self.place = place = edition.tables.place
         self._ids = tuple(place)
         self._base = len(place)
         self.activations = self._by_id(ActivateSpace, "place")
@@ -365,8 +365,8 @@ class ActionTables:
     def number(self, first: str, second: str | None = None) -> int:
         """Return the number of an id, or of two, in the tables."""
         if second is None:
-            return self._place[first]
-        return (self._place[first] + 1) * self._base + self._place[second]
+            return self.place[first]
+        return (self.place[first] + 1) * self._base + self.place[second]
 
     def _ids_of(self, number: int) -> tuple[str, ...]:
         first, second = divmod(number, self._base)
@@ -377,7 +377,7 @@ class ActionTables:
             fields: dict[str, Any] = {field: self._ids[number]}
             return kind(player=player, **fields)
 
-        return Tables(kind, make, lambda action: self._place[getattr(action, field)])
+        return Tables(kind, make, lambda action: self.place[getattr(action, field)])
 
     def _by_ids(self, kind: type[A], field: str) -> Tables[A]:
         def make(player: int, number: int) -> A:

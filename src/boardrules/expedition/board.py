@@ -1,8 +1,10 @@
 """What follows from the map: explored Landscapes, site positions, Presence."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from boardrules.expedition.components import Upgrade
+from boardrules.expedition.editions import Edition
 from boardrules.expedition.nouns import Land, Station
 from boardrules.expedition.public import Position
 
@@ -25,13 +27,18 @@ def next_landscape(position: Position) -> str | None:
 
 
 def open_lands(position: Position) -> tuple[str, ...]:
-    """Return the explored Landscapes, and the Meteorites that count as such.
+    """Return the explored Landscapes, and the Meteorites that count as such."""
+    return _open_lands(position.edition, explored(position))
+
+
+@lru_cache(maxsize=1_000)
+def _open_lands(edition: Edition, explored: int) -> tuple[str, ...]:
+    """Return the open lands with a number of explored Landscapes.
 
     A Meteorite counts as an explored Landscape once it borders an explored Landscape; it does not
     wake other Meteorites ("Build a Station", "Activate an action space").
     """
-    edition = position.edition
-    found = [land.id for land in edition.landscapes[: explored(position)]]
+    found = [land.id for land in edition.landscapes[:explored]]
     near = edition.tables.lands_next_to
     awake = [
         stone.id for stone in edition.meteorites if any(land in found for land in near[stone.id])
@@ -52,16 +59,15 @@ def land_number(position: Position, id: str) -> int:
 
 def free_positions(position: Position) -> tuple[str, ...]:
     """Return the free site positions next to at least one explored Landscape."""
-    edition = position.edition
-    near = edition.tables.lands_next_to
-    found, taken = open_lands(position), [station.position for station in position.stations]
-    return tuple(
-        [
-            id
-            for id in edition.positions
-            if id not in taken and any(land in found for land in near[id])
-        ]
-    )
+    near = _open_positions(position.edition, explored(position))
+    taken = [station.position for station in position.stations]
+    return tuple([id for id in near if id not in taken])
+
+
+@lru_cache(maxsize=1_000)
+def _open_positions(edition: Edition, explored: int) -> tuple[str, ...]:
+    near, found = edition.tables.lands_next_to, _open_lands(edition, explored)
+    return tuple(id for id in edition.positions if any(land in found for land in near[id]))
 
 
 def usable_lands(position: Position, site_position: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+from boardrules.core.model import build
 from boardrules.expedition.board import explored, free_positions, presence, upgrades_left
 from boardrules.expedition.components import Upgrade
 from boardrules.expedition.effects import (
@@ -33,11 +34,15 @@ def harbor_choices(position: Position, player: int) -> tuple[tuple[str, ...], ..
     Each costs its column; a pair may be of one column ("Activate an action space").
     """
     coins, offer = position.teams[player].stock.coins, experts_on_offer(position)
-    singles = [(one,) for one, cost in offer.items() if harbor_price(position, cost) <= coins]
+    left_of_one = coins - harbor_price(position, 0)
+    singles = [(expert,) for expert, cost in offer.items() if cost <= left_of_one]
+    left_of_two = coins - harbor_price(position, 0, 0)
+    if left_of_two < 0:
+        return tuple(singles)
     pairs = [
         (one, other)
         for one, other in combinations(sorted(offer), 2)
-        if harbor_price(position, offer[one], offer[other]) <= coins
+        if offer[one] + offer[other] <= left_of_two
     ]
     return (*singles, *pairs)
 
@@ -91,12 +96,12 @@ def radar_cards(position: Position, player: int) -> tuple[RadarCard, ...]:
     """
     team, tables = position.teams[player], position.edition.tables
     row = [
-        RadarCard(where="row", place=place)
+        build(RadarCard, where="row", place=place)
         for place, card in enumerate(team.row)
         if card is not None and tables.expeditions[card].has_radar
     ]
     projects = [
-        RadarCard(where="projects", place=place)
+        build(RadarCard, where="projects", place=place)
         for place, project in enumerate(team.projects)
         if not project.sideways and tables.projects[project.card].has_radar
     ]

@@ -2,7 +2,7 @@
 
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.expedition.actions import PlaceStation, UseLandscape, action_tables
 from boardrules.expedition.board import (
     free_positions,
@@ -52,7 +52,7 @@ def built(state: State, step: Placement, position: str, automatic: bool = False)
     """
     player = step.player
     stock = state.teams[player].stock.plus("stations", -1)
-    station = Station(owner=player, position=position, site=step.site)
+    station = build(Station, owner=player, position=position, site=step.site)
     sites = tuple([site for site in state.sites if site != step.site])
     stack = state.site_stack
     missing = min(len(stack), state.edition.open_sites - len(sites))
@@ -66,11 +66,11 @@ def built(state: State, step: Placement, position: str, automatic: bool = False)
     )
     state = with_events(
         state,
-        StationBuilt(player=player, site=step.site, position=position, automatic=automatic),
+        build(StationBuilt, player=player, site=step.site, position=position, automatic=automatic),
     )
     if opened:
-        state = with_events(state, SitesOpened(sites=opened))
-    return push(state, AdjacentAction(player=player, position=position))
+        state = with_events(state, build(SitesOpened, sites=opened))
+    return push(state, build(AdjacentAction, player=player, position=position))
 
 
 def _choosing(position: Position, step: AdjacentAction) -> tuple[int, ...]:
@@ -102,7 +102,7 @@ def _only_landscape(state: State, step: AdjacentAction) -> State:
 
 def used(state: State, step: AdjacentAction, land: str, automatic: bool = False) -> State:
     """Carry out an adjacent Landscape's action; no Explorer and no free space are needed."""
-    event = LandscapeUsed(player=step.player, landscape=land, automatic=automatic)
+    event = build(LandscapeUsed, player=step.player, landscape=land, automatic=automatic)
     effect = state.edition.tables.lands[land].effect
     return carry_out(with_events(state, event), step.player, [(effect, land)])
 

@@ -5,7 +5,7 @@ from itertools import combinations
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import HIDDEN, Hidden, replace
+from boardrules.core.model import HIDDEN, Hidden, build, replace
 from boardrules.expedition.actions import KeepCards, action_tables
 from boardrules.expedition.events import Chose, Dealt
 from boardrules.expedition.gains import gained, paid
@@ -60,7 +60,7 @@ def _does(state: State, step: Planning, action: KeepCards) -> State:
             for choice in step.choices or ()
         ]
     )
-    state = with_events(state, Chose(player=action.player, cards=action.cards))
+    state = with_events(state, build(Chose, player=action.player, cards=action.cards))
     return push(state, replace(step, choices=choices))
 
 
@@ -92,8 +92,8 @@ def _begin(state: State, step: Planning) -> State:
     for place, player in enumerate(players):
         dealt = tuple(sorted(cards[place :: len(players)]))
         if dealt:
-            state = with_events(state, Dealt(player=player, cards=dealt))
-            choices.append(PlanningChoice(player=player, cards=dealt))
+            state = with_events(state, build(Dealt, player=player, cards=dealt))
+            choices.append(build(PlanningChoice, player=player, cards=dealt))
     return push(state, replace(step, choices=tuple(choices)))
 
 

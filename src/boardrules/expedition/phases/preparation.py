@@ -82,15 +82,15 @@ def draw_next(state: State, player: int) -> tuple[State, str | None]:
     deck, seed = state.decks[player], state.seed
     cards, left = draw(deck, 1, lambda pile, n: Chance(seed, "deck", player, n).shuffled(pile))
     if not cards:
-        ended = DrawEnded(player=player, discarded=None, automatic=True)
+        ended = build(DrawEnded, player=player, discarded=None, automatic=True)
         return with_events(state, ended), None
     left = replace(left, known=max(0, deck.known - 1))
     card: str = cards[0]
-    events = [build(Drew, type="drew", player=player, card=card)]
+    drew = build(Drew, player=player, card=card)
     if left.shuffles != deck.shuffles:
-        state = with_events(state, Shuffled(player=player))
+        state = with_events(state, build(Shuffled, player=player))
     state = replace(
-        state, decks=with_part(state.decks, player, left), events=(*state.events, *events)
+        state, decks=with_part(state.decks, player, left), events=(*state.events, drew)
     )
     if waits(state, player, card):
         return state, card
@@ -111,7 +111,7 @@ def to_discard(state: State, player: int, *cards: str) -> State:
 
 def stop(state: State, player: int, card: str, automatic: bool = False) -> State:
     """Discard the drawn card, whatever it is; the draw is over."""
-    ended = DrawEnded(player=player, discarded=card, automatic=automatic)
+    ended = build(DrawEnded, player=player, discarded=card, automatic=automatic)
     return with_events(to_discard(state, player, card), ended)
 
 
@@ -141,7 +141,7 @@ def _played(
         state = with_team(state, player, row=with_part(team.row, place, card))
     else:
         state = with_team(state, player, bases=with_part(team.bases, place, card))
-    event = build(CardPlayed, type="card_played", player=player, card=card, onto=onto, place=place)
+    event = build(CardPlayed, player=player, card=card, onto=onto, place=place)
     return draw_next(with_events(state, event), player)
 
 
@@ -159,7 +159,7 @@ def _spend(state: State, action: SpendForecast, card: str) -> tuple[State, str |
     stock = team.stock.plus("forecast_tiles", -1)
     state = with_team(state, player, stock=stock, row=row, bases=bases)
     state = to_discard(state, player, gone)
-    state = with_events(state, ForecastSpent(player=player, card=gone, on=action.on))
+    state = with_events(state, build(ForecastSpent, player=player, card=gone, on=action.on))
     if action.on == "drawn":
         return draw_next(state, player)
     if waits(state, player, card):
@@ -182,12 +182,12 @@ def _waiting_for(step: Preparation, player: int, card: str | None) -> Preparatio
 def _runs(state: State, step: Preparation) -> State:
     """Let all draw their first card; when all have finished, bonuses are resolved."""
     if step.drawing is not None:
-        return push(state, Bonuses(waiting=in_turn(state)))
+        return push(state, build(Bonuses, waiting=in_turn(state)))
     drawing: list[Drawing] = []
     for player in in_turn(state):
         state, card = draw_next(state, player)
         if card is not None:
-            drawing.append(Drawing(player=player, card=card))
+            drawing.append(build(Drawing, player=player, card=card))
     return push(state, replace(step, drawing=tuple(drawing)))
 
 

@@ -1,6 +1,6 @@
 """What else happens when a player leaves the game ("Resignation")."""
 
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.expedition.events import GameEnded, PlayerResigned
 from boardrules.expedition.nouns import ExpeditionDeck, Pieces, Stock
 from boardrules.expedition.public import still_in
@@ -16,14 +16,14 @@ def leave(state: State, player: int) -> State:
     game, and so do resources and the pieces that are not on the map; Stations and Explorers on
     the map stay and occupy. The points gained so far stay on the sheet.
     """
-    state = replace(state, events=(PlayerResigned(player=player), *state.events))
+    state = replace(state, events=(build(PlayerResigned, player=player), *state.events))
     team = state.teams[player]
     state = discard_common(state, player, team.display)
     state = with_team(
         state,
         player,
-        stock=Stock(),
-        supply=Pieces(),
+        stock=build(Stock),
+        supply=build(Pieces),
         row=(None,) * len(team.row),
         bases=(None,) * len(team.bases),
         projects=(),
@@ -31,7 +31,7 @@ def leave(state: State, player: int) -> State:
         display=(),
         harbor=0,
     )
-    gone = ExpeditionDeck(draw=(), shuffles=state.decks[player].shuffles)
+    gone = build(ExpeditionDeck, draw=(), shuffles=state.decks[player].shuffles)
     state = replace(
         state,
         decks=with_part(state.decks, player, gone),
@@ -39,5 +39,5 @@ def leave(state: State, player: int) -> State:
     )
     if len(still_in(state)) == 1:
         state = score(replace(state, agenda=()), "final")
-        return with_events(state, GameEnded(reason="last_player"))
+        return with_events(state, build(GameEnded, reason="last_player"))
     return state

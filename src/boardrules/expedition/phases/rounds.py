@@ -1,7 +1,7 @@
 """The frame of a round: its beginning, milestones, and what follows ("Rounds")."""
 
 from boardrules.core.engine import Phase, push
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.expedition.events import GameEnded, RoundBegan
 from boardrules.expedition.gains import gained
 from boardrules.expedition.nouns import ActionPhase, EndRound, Planning, Preparation, StartRound
@@ -16,9 +16,15 @@ FORECAST_ROUND = 6
 
 def _start_round(state: State, step: StartRound) -> State:
     """Lay out the three phases: Preparation, Planning, Action ("Six rounds")."""
-    state = with_events(state, RoundBegan(round=state.round, starter=state.starter))
+    state = with_events(state, build(RoundBegan, round=state.round, starter=state.starter))
     order = in_turn(state)
-    return push(state, EndRound(), ActionPhase(waiting=order), Planning(), Preparation())
+    return push(
+        state,
+        build(EndRound),
+        build(ActionPhase, waiting=order),
+        build(Planning),
+        build(Preparation),
+    )
 
 
 def next_starter(state: State) -> int:
@@ -37,7 +43,7 @@ def _end_round(state: State, step: EndRound) -> State:
     if state.round in MILESTONES:
         state = score(state, MILESTONES[state.round])
     if state.round == ROUNDS:
-        return with_events(score(state, "final"), GameEnded(reason="rounds"))
+        return with_events(score(state, "final"), build(GameEnded, reason="rounds"))
     state = replace(
         state,
         round=state.round + 1,
@@ -47,7 +53,7 @@ def _end_round(state: State, step: EndRound) -> State:
     if state.round == FORECAST_ROUND:
         for player in still_in(state):
             state = gained(state, player, "forecast_tiles", 1)
-    return push(state, StartRound())
+    return push(state, build(StartRound))
 
 
 START_ROUND: Phase[State, Position, StartRound] = Phase(runs=_start_round)
