@@ -160,6 +160,10 @@ def assigning() -> State:
     return play(state, outpost.legal_actions(state)[1])
 
 
+def hiring() -> State:
+    return hire(setup(colony(hand="titanium 10"), colony()))
+
+
 def settled() -> State:
     return setup(colony(hand="ore 5"), colony(), colony(), market="nodule")
 
@@ -280,6 +284,8 @@ def test_every_decision_survives_json(make: Callable[[], State]) -> None:
         (fast, changing("agenda 3 auctioneer", 9), "does not exist"),
         (paying, changing("agenda 4 due", 200), "does not cover what is due"),
         (paying, changing("agenda 4 research", 2), "does not cover what is due"),
+        (paying, changing("agenda 3 player", 1), "delivery"),
+        (hiring, changing("agenda 3 goods count", 9), "delivery"),
         (assigning, changing("agenda 2 manned 0 factory", "water"), "in the order of the table"),
         (assigning, changing("agenda 2 manned 0 count", 9), "no assignment of all operators"),
     ],
@@ -339,9 +345,9 @@ def test_what_is_accepted_can_be_played(
     for _ in range(12):
         changed = deepcopy(data)
         here: Any = changed["agenda"] if chance.below(2) and changed["agenda"] else changed
-        while isinstance(here, dict | list) and here:
+        while isinstance(here, dict | list) and here and "goods" not in here:
             key: Any = chance.choice(list(here) if isinstance(here, dict) else range(len(here)))
-            if key in ("options", "seed", "decks", "events", "ply"):
+            if key in ("options", "seed", "decks", "events", "ply", "goods"):
                 break
             if isinstance(here[key], int) and not isinstance(here[key], bool):
                 here[key] = chance.choice([0, 1, 2, 3, 15, here[key] + 1, 10**9])
@@ -350,6 +356,8 @@ def test_what_is_accepted_can_be_played(
         try:
             accepted = State.model_validate_json(json.dumps(changed))
         except ValidationError:
+            continue
+        if not outpost.players_to_act(accepted):
             continue
         for player in (None, 0):
             outpost.check(outpost.determinize(observe(accepted, player), 0))

@@ -256,7 +256,7 @@ def leads_to(state: State, action: Any) -> set[Any]:
 
 
 TestPlay = Play.TestCase
-TestPlay.settings = settings(max_examples=25, stateful_step_count=15)
+TestPlay.settings = settings(max_examples=60, stateful_step_count=18)
 
 
 def loose(kind: type[BaseModel]) -> type[BaseModel]:

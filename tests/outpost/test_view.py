@@ -336,7 +336,7 @@ def check_twins(state: State, player: int | None, luck: int) -> None:
 
 
 @given(seeds, st.integers(2, 9), options, st.integers(0, 2**32))
-@settings(max_examples=16)
+@settings(max_examples=30)
 def test_twins_look_the_same(seed: int | str, players: int, chosen: Options, luck: int) -> None:
     chance, state = Chance(luck, domain="wander"), random_position(seed, players, chosen)
     for ply in range(12):

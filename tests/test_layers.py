@@ -1,0 +1,139 @@
+"""The architecture: imports only go down, and no file is too long to be read."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "boardrules"
+FILES = sorted(SOURCE.rglob("*.py"))
+LONGEST = 420  # "About 400".
+
+# Outpost from the ground up: a module may import from the floors below its own, and, on a floor
+# of several, from those that stand before it. Phases are below the public functions.
+OUTPOST = (
+    "editions",
+    "standard",
+    "options",
+    "cards",
+    "nouns",
+    "actions",
+    "events",
+    "colony",
+    "assignment",
+    "piles",
+    "invariants",
+    "state",
+    "sheet",
+    "start",
+    "phases",
+    "view",
+    "determinize",
+    "helpers",
+    "setup",
+    "describe",
+    "game",
+    "__init__",
+)
+
+
+def module(path: Path) -> str:
+    parts = ("boardrules", *path.relative_to(SOURCE).with_suffix("").parts)
+    return ".".join(parts)
+
+
+def imports(path: Path) -> set[str]:
+    """The modules of the package that a file imports when it runs."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    found: set[str] = set()
+    nodes: list[ast.AST] = [tree]
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            nodes += node.orelse
+            continue
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path} has a relative import"
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            found |= {str(node.module)} | (names & MODULES)
+        nodes += ast.iter_child_nodes(node)
+    return {name for name in found if name == "boardrules" or name.startswith("boardrules.")}
+
+
+MODULES = {module(path) for path in FILES} | {
+    module(path).removesuffix(".__init__") for path in FILES
+}
+
+
+def package(name: str) -> str:
+    return name.split(".")[1] if "." in name else ""
+
+
+def test_there_is_something_to_look_at() -> None:
+    assert {"boardrules.core.engine", "boardrules.outpost.phases.auction"} <= MODULES
+    assert "boardrules.core.engine" in imports(SOURCE / "outpost" / "game.py") | imports(
+        SOURCE / "outpost" / "view.py"
+    )
+
+
+@pytest.mark.parametrize("path", FILES, ids=module)
+def test_no_file_is_longer_than_can_be_read(path: Path) -> None:
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST
+
+
+@pytest.mark.parametrize("path", FILES, ids=module)
+def test_the_core_knows_no_game_and_no_game_the_other(path: Path) -> None:
+    here = package(module(path))
+    allowed = {"", "core"} if here in ("core", "") else {"", "core", here}
+    assert {package(name) for name in imports(path)} <= allowed
+
+
+def floor(name: str) -> int:
+    """On which floor of Outpost a module stands."""
+    parts = name.split(".")[2:]
+    if parts in ([], ["__init__"]):
+        return OUTPOST.index("__init__")
+    assert parts[0] in OUTPOST, f"say in tests/test_layers.py where {name} stands"
+    return OUTPOST.index(parts[0])
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in FILES if package(module(path)) == "outpost"], ids=module
+)
+def test_in_outpost_imports_only_go_down(path: Path) -> None:
+    here = floor(module(path))
+    for name in imports(path):
+        if package(name) == "outpost" and name != "boardrules.outpost":
+            below = floor(name) < here
+            neighbours = "phases" in name and "phases" in module(path)
+            assert below or neighbours, f"{module(path)} imports {name}, which stands above it"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in FILES if ".phases." in module(path) and path.name != "__init__.py"],
+    ids=module,
+)
+def test_phases_do_not_import_the_table_of_phases(path: Path) -> None:
+    assert not {name for name in imports(path) if name.endswith(".phases")}
+
+
+def test_the_layers_are_told_without_circles() -> None:
+    """Imports among all modules are a graph without circles."""
+    graph = {
+        module(path): {name for name in imports(path) if name in {module(p) for p in FILES}}
+        for path in FILES
+    }
+    done: set[str] = set()
+
+    def visit(name: str, trail: tuple[str, ...]) -> None:
+        assert name not in trail, " → ".join((*trail, name))
+        if name not in done:
+            for below in graph[name]:
+                visit(below, (*trail, name))
+            done.add(name)
+
+    for name in graph:
+        visit(name, ())
