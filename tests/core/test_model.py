@@ -132,6 +132,7 @@ def test_tuples_take_lists_and_nothing_else() -> None:
     point = Point(x=1)
     points: Any = [point]
     assert Path(points=points).points == (point,)
+    wrong: Any
     for wrong in ({point}, iter([point]), {0: point}, "ab", point, None):
         with pytest.raises(ValidationError):
             Path(points=wrong)

@@ -46,7 +46,7 @@ def random_position(seed: int | str, players: int, chosen: Options) -> State:
             chance.shuffled([k for k in KICKERS for _ in range(slots) if known[k].era <= era])
         )
     decks = {table.resource: list(chance.shuffled(whole_deck(table))) for table in edition.decks}
-    megas = {mega.resource: mega.copies for mega in edition.megas}
+    megas: dict[str, int] = {mega.resource: mega.copies for mega in edition.megas}
     seats = []
     for _ in range(players):
         mine = [upgrades.pop() for _ in range(min(len(upgrades), chance.below(5)))]
@@ -58,8 +58,8 @@ def random_position(seed: int | str, players: int, chosen: Options) -> State:
         for _ in range(chance.below(16)):
             resource = chance.choice(list(decks)[: 4 + chance.below(6)])
             kind = chance.below(12)
-            if kind == 0 and megas.get(resource):  # type: ignore[call-overload]
-                megas[resource] -= 1  # type: ignore[index]
+            if kind == 0 and megas.get(resource):
+                megas[resource] -= 1
                 hand.append(f"mega {resource}")
             elif kind == 1:
                 hand.append(f"iou {resource}")

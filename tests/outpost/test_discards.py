@@ -4,7 +4,7 @@ import pytest
 
 from boardrules.outpost import Discard, cards, legal_actions, players_to_act
 from boardrules.outpost.colony import hand_capacity
-from tests.outpost.builders import colony, events, hand, play, refused, setup, top, words
+from tests.outpost.builders import colony, events, hand, listed, play, refused, setup, top, words
 
 ELEVEN = "3 x ore 1, 6 x ore 2, 2 x ore 3"
 
@@ -78,7 +78,7 @@ def test_the_list_names_each_counting_card_once_in_the_fixed_order() -> None:
     state = setup(
         colony(hand=f"{ELEVEN}, water 8, iou water, mega water, research 9"), colony(), at="discard"
     )
-    assert [words(action.cards) for action in legal_actions(state)] == [
+    assert [words(action.cards) for action in listed(state)] == [
         "ore 1",
         "ore 2",
         "ore 3",

@@ -199,8 +199,8 @@ def test_only_the_two_see_the_values() -> None:
     for player in (0, 1):
         (event,) = events(observe(state, player), "exchanged")
         assert words([event.given, event.taken]) == "water 5, water 9"
-    for player in (2, None):
-        (event,) = events(observe(state, player), "exchanged")
+    for other in (2, None):
+        (event,) = events(observe(state, other), "exchanged")
         assert words([event.given, event.taken]) == "hidden water, hidden water"
         assert (event.player, event.target, event.swapped) == (0, 1, True)
 

@@ -138,7 +138,7 @@ def test_the_leader_opens_the_dice(points: int, stage: int) -> None:
     found = {
         name for seed in range(60) for name in refilled(top, *[colony()] * 3, seed=seed).market
     }
-    assert found == set(DIE[stage])  # type: ignore[index]
+    assert found == set(DIE[stage])
 
 
 def test_the_dice_of_the_stages() -> None:

@@ -124,6 +124,13 @@ def test_colonists_cost_something_with_every_upgrade() -> None:
         custom(upgrades=upgrades)
 
 
+def test_a_colony_can_man_its_first_factories_and_feed_its_colonists() -> None:
+    with pytest.raises(ValidationError, match="2 colonists cannot man the 3 factories"):
+        custom(start_colonists=2)
+    with pytest.raises(ValidationError, match="6 is more than the population limit of 5"):
+        custom(start_colonists=6)
+
+
 def test_the_rules_take_every_value_from_the_edition() -> None:
     edition = custom(
         start_ore=2, start_water=0, start_colonists=2, goal_vp=4, hand_capacity=1, colonist_cost=7

@@ -23,6 +23,7 @@ from tests.outpost.builders import (
     end_round,
     events,
     hand,
+    listed,
     may,
     pay,
     play,
@@ -39,13 +40,18 @@ NOTHING = colony(ore=0, water=0, colonists=0)
 
 def triples(state: Any, player: int | None = None) -> list[tuple[int, int, int]]:
     return [
-        (action.water, action.titanium, action.new_chemicals)
-        for action in legal_actions(state, player)
+        (action.water, action.titanium, action.new_chemicals) for action in listed(state, player)
     ]
 
 
 def test_every_manned_factory_gives_a_card_of_its_type() -> None:
-    factories = {"ore": 2, "water": 3, "titanium": 1, "research": 2, "new_chemicals": 1}
+    factories: dict[str, Any] = {
+        "ore": 2,
+        "water": 3,
+        "titanium": 1,
+        "research": 2,
+        "new_chemicals": 1,
+    }
     owner = colony(**factories, colonists=9, upgrades="2 x nodule")
     state = setup(owner, colony(), colony(), at="production")
     got = [card.resource for card in state.hands[0]]
@@ -172,7 +178,8 @@ def test_a_spent_mega_returns_to_its_pool() -> None:
     ("resource", "value"), [("water", 30), ("titanium", 44), ("new_chemicals", 88)]
 )
 def test_the_values_of_megas(resource: Any, value: int) -> None:
-    owner = colony(ore=0, **{"water": 0, resource: 4}, colonists=4)
+    factories: dict[str, Any] = {"water": 0, resource: 4}
+    owner = colony(ore=0, colonists=4, **factories)
     state = setup(owner, NOTHING, at="production")
     state = play(state, legal_actions(state)[1])
     assert words(state.hands[0]) == f"mega {resource} {value}"

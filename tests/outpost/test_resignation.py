@@ -135,7 +135,7 @@ def test_nobody_resigns_after_the_end_or_from_no_seat() -> None:
 
 
 def test_a_resignation_of_another_type_is_refused() -> None:
-    garbage = Resign.model_construct(player=0, type="bid")  # type: ignore[arg-type]
+    garbage = Resign.model_construct(player=0, type="bid")
     assert refused(four(), garbage) == "malformed"
 
 

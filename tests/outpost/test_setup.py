@@ -17,7 +17,7 @@ SLOTS = {2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2, 8: 3, 9: 3}
 
 def copies(state: State) -> Counter[str]:
     """All copies of each upgrade that are in the game."""
-    found = Counter({name: state.supply.of(name) for name in UPGRADES})
+    found: Counter[str] = Counter({name: state.supply.of(name) for name in UPGRADES})
     found.update(state.market)
     return found
 

@@ -301,7 +301,7 @@ def twin_events(state: State, player: int | None, chance: Chance) -> State:
                 event,
                 cards=in_order(
                     outpost.card(card.resource, chance.choice(values[card.resource]))
-                    if card.kind == "single"  # type: ignore[union-attr]
+                    if card.kind == "single"
                     else card  # type: ignore[misc]
                     for card in event.cards
                 ),
