@@ -18,6 +18,10 @@ def test_the_last_card_is_on_top() -> None:
     assert deck == Numbers(draw=(1,))
 
 
+def test_the_size_is_that_of_the_draw_pile() -> None:
+    assert Numbers(draw=(1, 2, 3), discard=(5,)).size == 3
+
+
 def test_drawing_nothing_changes_nothing() -> None:
     deck = Numbers(draw=(1, 2), discard=(5,))
     assert draw(deck, 0, reverse) == ((), deck)

@@ -308,6 +308,13 @@ def test_operators_that_could_work_are_not_idle() -> None:
     assert "no assignment of all operators" in refuses(data)
 
 
+def test_operators_are_asked_where_there_is_a_choice() -> None:
+    data = text(assigning())
+    assert data["agenda"][2]["asked"]
+    data["agenda"][2]["manned"] += [{"factory": "water", "count": 1}]
+    assert "the next type is no choice" in refuses(data)
+
+
 def test_a_player_who_left_can_hold_nothing() -> None:
     data = text(resign(settled(), 2))
     changing("hands 2", [{"resource": "ore", "value": 3, "kind": "iou"}])(data)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardrules import outpost
-from boardrules.core import Chance
+from boardrules.core import Chance, Match
 from boardrules.core.model import HIDDEN, replace
 from boardrules.outpost import (
     Card,
@@ -216,6 +216,18 @@ def test_a_view_cannot_be_stepped() -> None:
     view: Any = observe(setup(colony(), colony()), 0)
     with pytest.raises(TypeError, match="step needs a State; got View"):
         outpost.step(view, outpost.EndTurn(player=0))
+
+
+def test_a_record_as_a_seat_or_a_spectator_saw_it() -> None:
+    match = Match(outpost, 2, 1, Options(max_rounds=1))
+    for player in (0, 1):
+        match = match.play(outpost.EndTurn(player=player))
+    record = outpost.Record.model_validate_json(match.record().model_dump_json())
+    for seen, seat in ((record.for_player(1), 1), (record.for_spectator(), None)):
+        assert seen.player == seat
+        assert len(seen.views) == 3
+        assert seen.views[-1] == observe(match.state, seat)
+        assert type(seen).model_validate_json(seen.model_dump_json()) == seen
 
 
 # Twins: two states that differ only in what a seat cannot see.
