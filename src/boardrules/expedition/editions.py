@@ -33,9 +33,9 @@ from boardrules.expedition.components import (
 from boardrules.expedition.effects import AmountOrNone, Effect
 from boardrules.expedition.terms import Scoring
 from boardrules.expedition.validation import (
-    as_message,
     naming_the_place,
     problems,
+    refusal,
     with_storm_energy,
 )
 
@@ -102,7 +102,7 @@ class Edition(Model, frozen=True):
         scoring: What is scored when.
     """
 
-    __slots__ = ("_checked", "_digest", "_hash", "_tables")
+    __slots__ = ("_actions", "_checked", "_digest", "_hash", "_tables")
 
     name: Name
     start: Resources
@@ -138,7 +138,7 @@ class Edition(Model, frozen=True):
         if not hasattr(edition, "_checked"):
             found = problems(edition)
             if found:
-                raise ValueError(as_message(found))
+                raise refusal(found, edition)
             object.__setattr__(edition, "_checked", True)
         return edition
 

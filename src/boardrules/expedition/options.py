@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BeforeValidator, PlainSerializer
+from pydantic import AfterValidator, BeforeValidator, Field, PlainSerializer
 
 from boardrules.core.editions import from_name, no_impostor, to_name
 from boardrules.core.model import Model
@@ -25,4 +25,4 @@ class Options(Model, frozen=True):
         edition: The printed values.
     """
 
-    edition: EditionField = REFERENCE
+    edition: EditionField = Field(default=REFERENCE, json_schema_extra={"default": "reference"})

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError
 
-from boardrules.expedition.components import CardCopies, Neighbors, Upgrade
+from boardrules.expedition.components import CardCopies, Neighbors
+from boardrules.expedition.terms import PositionPoints
 
 if TYPE_CHECKING:
     from boardrules.expedition.editions import Edition
@@ -25,9 +26,6 @@ MIN_COMMON = 60
 MAX_DECK = 1_000
 MAX_SHOWN = 12
 """How many Experts can be shown, in all columns together."""
-
-SHOWN_PROBLEMS = 10
-"""How many problems one message lists."""
 
 STORM_ENERGY = (0, 2, 5, 11, 11, 11, 11, 11, 11)
 """The page's Energy for 0, 1, 2 and more Storms, up to the most Bases that a Tableau can have."""
@@ -42,8 +40,16 @@ def with_storm_energy(data: Any) -> Any:
     return data
 
 
-def problems(edition: Edition) -> list[str]:
-    """Return everything that is wrong with an edition, as far as it makes sense to look on."""
+class Problem(NamedTuple):
+    """What is wrong with an edition: in which field, where in it, and in words."""
+
+    field: str
+    place: str
+    wrong: str
+
+
+def problems(edition: Edition) -> list[Problem]:
+    """Return what is wrong with an edition, as far as it makes sense to look on."""
     for stage in (_ids, _references, _tables):
         found = list(stage(edition))
         if found:
@@ -51,120 +57,142 @@ def problems(edition: Edition) -> list[str]:
     return []
 
 
-def as_message(found: list[str]) -> str:
-    """Return problems as one text."""
-    more = len(found) - SHOWN_PROBLEMS
-    lines = found[:SHOWN_PROBLEMS] + ([f"and {more} more"] if more > 0 else [])
-    return "; ".join(lines)
+def refusal(found: list[Problem], edition: Edition) -> ValidationError:
+    """Return the error that tells of problems."""
+    return ValidationError.from_exception_data(
+        "Edition",
+        [
+            _told(
+                "edition_error",
+                f"{problem.field} {problem.place}".rstrip() + f": {problem.wrong}",
+                (problem.field,),
+                getattr(edition, problem.field),
+            )
+            for problem in found
+        ],
+    )
 
 
-def _ids(edition: Edition) -> Iterator[str]:
+def _told(type: str, text: str, loc: tuple[int | str, ...], input: Any) -> InitErrorDetails:
+    # As a value, not as the template itself: braces in it stay what they are.
+    error = PydanticCustomError(type, "{text}", {"text": text})
+    return {"type": error, "loc": loc, "input": input}
+
+
+def _ids(edition: Edition) -> Iterator[Problem]:
     """Ids are unique over all kinds."""
     kinds: dict[str, list[str]] = {}
-    for kind, things in (
-        ("cards", edition.cards),
-        ("experts", edition.experts),
-        ("landscapes", edition.landscapes),
-        ("meteorites", edition.meteorites),
-        ("sites", edition.sites),
-        ("upgrades", edition.upgrades),
-    ):
-        for thing in things:
+    for kind in ("cards", "experts", "landscapes", "meteorites", "sites", "upgrades"):
+        for thing in getattr(edition, kind):
             kinds.setdefault(thing.id, []).append(kind)
     for id in edition.positions:
         kinds.setdefault(id, []).append("positions")
     for id, where in kinds.items():
         if len(where) > 1:
-            yield (
-                f"id {id!r} is given {len(where)} times (in {', '.join(dict.fromkeys(where))}): "
-                "every card, tile and place needs an id of its own"
+            yield Problem(
+                where[-1],
+                repr(id),
+                f"the id is given {len(where)} times (in {', '.join(dict.fromkeys(where))}); every "
+                "card, tile and place needs an id of its own",
             )
 
 
-def _references(edition: Edition) -> Iterator[str]:
+def _references(edition: Edition) -> Iterator[Problem]:
     """Decks and the map name things that exist, once, and in the right place."""
     kinds = {card.id: card.type for card in edition.cards}
-    yield from _deck("starting_deck", edition.starting_deck, kinds, "project", "a common deck")
-    yield from _deck("common_deck", edition.common_deck, kinds, "storm", "a starting deck")
+    yield from _deck("starting_deck", edition.starting_deck, kinds, "project", "the common deck")
+    yield from _deck("common_deck", edition.common_deck, kinds, "storm", "the starting deck")
     common = sum(line.copies for line in edition.common_deck)
     if edition.common_deck and common < MIN_COMMON:
-        yield f"common_deck: has {common} cards in all copies; at least {MIN_COMMON} are needed"
+        wrong = f"has {common} cards in all copies; at least {MIN_COMMON} are needed"
+        yield Problem("common_deck", "", wrong)
     lands = [land.id for land in (*edition.landscapes, *edition.meteorites)]
     yield from _map(edition.adjacency, (*lands, *edition.positions))
 
 
 def _deck(
     name: str, deck: tuple[CardCopies, ...], kinds: Mapping[str, str], unfit: str, instead: str
-) -> Iterator[str]:
+) -> Iterator[Problem]:
     if not deck:
-        yield f"{name}: is empty; it needs at least one card"
+        yield Problem(name, "", "is empty; it needs at least one card")
     for id, times in Counter(line.card for line in deck).items():
         if id not in kinds:
-            yield f"{name}: no card has the id {id!r}"
+            yield Problem(name, repr(id), "no card has this id")
         elif kinds[id] == unfit:
-            yield f"{name}: {id!r} is a {unfit} card, which belongs into {instead}"
+            yield Problem(name, repr(id), f"is a {unfit} card, which can only be in {instead}")
         if times > 1:
-            yield f"{name}: {id!r} is listed {times} times; list it once, with its copies"
+            yield Problem(name, repr(id), f"is listed {times} times; list it once, with its copies")
     cards = sum(line.copies for line in deck)
     if cards > MAX_DECK:
-        yield f"{name}: has {cards} cards in all copies; {MAX_DECK} are the most"
+        yield Problem(name, "", f"has {cards} cards in all copies; {MAX_DECK} are the most")
 
 
-def _map(adjacency: tuple[Neighbors, ...], places: tuple[str, ...]) -> Iterator[str]:
+def _map(adjacency: tuple[Neighbors, ...], places: tuple[str, ...]) -> Iterator[Problem]:
     known, near = set(places), {line.place: line.next_to for line in adjacency}
     for place, times in Counter(line.place for line in adjacency).items():
         if times > 1:
-            yield f"adjacency: {place!r} has {times} lines; give it one with all its neighbors"
+            yield Problem(
+                "adjacency", repr(place), f"has {times} lines; give it one with all its neighbors"
+            )
         if place not in known:
-            yield f"adjacency: no Landscape, Meteorite or position has the id {place!r}"
+            yield Problem(
+                "adjacency", repr(place), "no Landscape, Meteorite or position has this id"
+            )
     for place, neighbors in near.items():
         for other, times in Counter(neighbors).items():
-            where = f"adjacency of {place!r}, next_to"
+            wrong: str | None = None
             if other not in known:
-                yield f"{where}: no Landscape, Meteorite or position has the id {other!r}"
+                wrong = f"no Landscape, Meteorite or position has the id {other!r}"
             elif other == place:
-                yield f"{where}: a place is not next to itself"
+                wrong = "a place is not next to itself"
             elif place not in near.get(other, ()):
-                yield f"{where}: {other!r} is named, but the line of {other!r} lacks {place!r}"
-            if times > 1:
-                yield f"{where}: {other!r} is named {times} times"
+                wrong = f"names {other!r}, but {other!r} does not name {place!r}; both must or none"
+            elif times > 1:
+                wrong = f"names {other!r} {times} times"
+            if wrong:
+                yield Problem("adjacency", f"{place!r}, next_to", wrong)
 
 
-def _tables(edition: Edition) -> Iterator[str]:
+def _tables(edition: Edition) -> Iterator[Problem]:
     """Tables have the right length and order, and what is required can be reached."""
     bases, energies = len(edition.bases), len(edition.storm_energy)
     if energies != bases + 1:
-        yield (
-            f"storm_energy: has {energies} entries; {bases} Bases need {bases + 1}, for 0 to "
-            f"{bases} Storms"
+        yield Problem(
+            "storm_energy",
+            "",
+            f"has {energies} entries; a Tableau of {bases} Bases needs {bases + 1}, for 0 to "
+            f"{bases} Storms",
         )
     shown = sum(column.shown for column in edition.plan)
     if shown > MAX_SHOWN:
-        yield f"plan: {shown} Experts are shown in all columns; {MAX_SHOWN} are the most"
-    yield from _track(edition)
+        wrong = f"{shown} Experts are shown in all columns together; {MAX_SHOWN} are the most"
+        yield Problem("plan", "", wrong)
+    length = edition.track.length
+    rewards = [reward.space for reward in edition.track.rewards]
+    yield from _spaces("track", "rewards", rewards, length)
+    for when in ("round_3", "round_5", "round_6", "final"):
+        for number, term in enumerate(getattr(edition.scoring, when), 1):
+            if isinstance(term, PositionPoints):
+                bands = [band.space for band in term.bands]
+                yield from _spaces("scoring", f"{when} no. {number}, bands", bands, length)
     yield from _engineers(edition)
     yield from _upgrades(edition)
 
 
-def _track(edition: Edition) -> Iterator[str]:
-    spaces = [("track.rewards", [reward.space for reward in edition.track.rewards])]
-    for when in ("round_3", "round_5", "round_6", "final"):
-        for number, term in enumerate(getattr(edition.scoring, when), 1):
-            if term.type == "track_position":
-                bands = [band.space for band in term.bands]
-                spaces.append((f"scoring.{when} no. {number}, bands", bands))
-    for where, list_ in spaces:
-        for space in list_:
-            if space > edition.track.length:
-                yield (
-                    f"{where}: space {space} lies beyond the track, whose last space is "
-                    f"{edition.track.length}"
-                )
-        if any(later <= space for space, later in pairwise(list_)):
-            yield f"{where}: spaces must ascend, each listed once; got {', '.join(map(str, list_))}"
+def _spaces(field: str, place: str, spaces: list[int], length: int) -> Iterator[Problem]:
+    for space in spaces:
+        if space > length:
+            yield Problem(
+                field,
+                place,
+                f"space {space} lies beyond the track, whose last space is {length}",
+            )
+    if any(later <= space for space, later in pairwise(spaces)):
+        listed = ", ".join(map(str, spaces))
+        yield Problem(field, place, f"spaces must ascend, each listed once; got {listed}")
 
 
-def _engineers(edition: Edition) -> Iterator[str]:
+def _engineers(edition: Edition) -> Iterator[Problem]:
     """Some set of cards shows enough Engineer icons for every Station Site."""
     cards = {card.id: card for card in edition.cards}
     row: list[int] = []
@@ -178,36 +206,37 @@ def _engineers(edition: Edition) -> Iterator[str]:
     most = sum(sorted(row, reverse=True)[: edition.row_length]) + projects
     for site in edition.sites:
         if site.engineers > most:
-            yield (
-                f"sites {site.id!r}, engineers: {site.engineers} are required, but no Tableau can "
-                f"show more than {most} Engineer icons"
+            yield Problem(
+                "sites",
+                f"{site.id!r}, engineers",
+                f"{site.engineers} are required, but no Tableau can show more than {most} "
+                "Engineer icons",
             )
 
 
-def _upgrades(edition: Edition) -> Iterator[str]:
+def _upgrades(edition: Edition) -> Iterator[Problem]:
     """Some pieces on the map meet the Presence threshold of every Upgrade, in order of levels."""
+    first = any(upgrade.level == 2 for upgrade in edition.upgrades)
+    most = max(_most_presence(edition, position) for position in edition.positions)
     for upgrade in edition.upgrades:
-        if upgrade.level == 3 and not any(_is_second(other) for other in edition.upgrades):
-            yield f"upgrades {upgrade.id!r}, level: level 3 needs an Upgrade of level 2 before it"
-    most = max((_most_presence(edition, position) for position in edition.positions), default=0)
-    for upgrade in edition.upgrades:
-        if upgrade.presence > most:
-            yield (
-                f"upgrades {upgrade.id!r}, presence: {upgrade.presence} is required, but "
-                f"Explorers, Stations and map allow no more than {most}"
+        if upgrade.level == 3 and not first:
+            yield Problem(
+                "upgrades", f"{upgrade.id!r}, level", "level 3 needs some Upgrade of level 2 first"
             )
-
-
-def _is_second(upgrade: Upgrade) -> bool:
-    return upgrade.level == 2
+        if upgrade.presence > most:
+            yield Problem(
+                "upgrades",
+                f"{upgrade.id!r}, presence",
+                f"{upgrade.presence} is required, but Explorers, Stations and map allow no more "
+                f"than {most}",
+            )
 
 
 def _most_presence(edition: Edition, position: str) -> int:
     """Return a bound for one player's Presence at a site position."""
     near = next((line.next_to for line in edition.adjacency if line.place == position), ())
-    on_site = max(site.spaces for site in edition.sites)
     sites = sum(place in edition.positions for place in near)
-    spaces = on_site * (sites + 1)
+    spaces = max(site.spaces for site in edition.sites) * (sites + 1)
     spaces += sum(land.spaces + 1 for land in edition.landscapes if land.id in near)
     spaces += sum(land.spaces for land in edition.meteorites if land.id in near)
     explorers = edition.start.explorers + edition.supply.explorers
@@ -222,8 +251,7 @@ def naming_the_place(error: ValidationError, data: Any) -> ValidationError:
         message = line["msg"].removeprefix("Value error, ")
         place = _place_in_words(line["loc"], data)
         text = f"{place}: {message}" if place else message
-        custom = PydanticCustomError(line["type"], "{text}", {"text": text})
-        details.append({"type": custom, "loc": line["loc"], "input": line["input"]})
+        details.append(_told(line["type"], text, line["loc"], line["input"]))
     return ValidationError.from_exception_data(error.title, details)
 
 
