@@ -240,6 +240,7 @@ def test_harbor_prices_are_the_pages() -> None:
         ("upgrades 1 presence", 21, "upgrades 'dome', presence: 21 is", "no more than"),
         ("upgrades 0 level", 3, "upgrades 'roof', level", "needs some Upgrade of level 2"),
         ("upgrades 0 level", 4, "upgrades 'roof', level", "Input should be 2 or 3"),
+        ("upgrades 0 level", 2.0, "upgrades 'roof', level", "must be a whole number"),
         ("hangar rows", [], "hangar, rows", "at least 1 item"),
         ("hangar rows 0 trades", 21, "hangar, rows no. 1, trades", "less than or equal to 20"),
         ("track rewards 1 space", 13, "track rewards: space 13", "beyond the track"),

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from boardrules.core.model import Counts, Many, Model
+from boardrules.core.model import WHOLE, Counts, Many, Model
 from boardrules.expedition.effects import MAX_EFFECT, NOTHING, Amount, AmountOrNone, Effect
 
 Id = Annotated[str, Field(min_length=1, max_length=60)]
@@ -258,7 +258,7 @@ class Upgrade(Model, frozen=True):
 
     id: Id
     name: Name
-    level: Literal[2, 3]
+    level: Annotated[Literal[2, 3], WHOLE]
     presence: AmountOrNone = 0
     cost: AmountOrNone = 0
     reward: Effect = NOTHING
