@@ -130,6 +130,15 @@ def test_a_card_set_aside_is_a_single() -> None:
     assert "only singles are exchanged" in told(changed(state, agenda=(*state.agenda[:-1], step)))
 
 
+def test_operators_settled_in_another_order() -> None:
+    from boardrules.outpost.nouns import Manned, Operators
+
+    state = setup(colony(ore=3), colony(), order=(0, 1))
+    step = Operators(player=0, manned=(Manned(factory="water", count=1),))
+    text = told(changed(state, agenda=(*state.agenda[:2], step)))
+    assert text == "operators: the types are settled in the order of the table"
+
+
 def test_only_actions_and_events_are_described() -> None:
     with pytest.raises(TypeError, match="only actions and events are described; got int"):
         describe(plain(), 3)  # type: ignore[arg-type]
