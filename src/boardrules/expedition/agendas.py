@@ -126,13 +126,12 @@ def _whose(state: "State", order: tuple[int, ...]) -> Iterator[str]:
 def _tableaus(state: "State") -> Iterator[str]:
     """Who has passed has no cards on the Tableau; before the Action Phase no Explorer is out."""
     kinds = [step.type for step in state.agenda]
-    begun = any(isinstance(s, Preparation) and s.drawing is not None for s in state.agenda)
     empty: list[int] = []
     if "action_phase" in kinds and "planning" not in kinds:
         waiting = next(step.waiting for step in state.agenda if isinstance(step, ActionPhase))
         empty = [seat for seat in range(state.seats) if seat not in waiting]
     else:
-        if "bonuses" not in kinds and not begun and kinds[-1:] != ["planning"]:
+        if kinds == ["start_round"]:
             empty = list(range(state.seats))
         for seat, team in enumerate(state.teams):
             out = team.harbor + sum(project.explorers for project in team.projects)
