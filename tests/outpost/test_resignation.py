@@ -8,6 +8,7 @@ from boardrules.outpost import (
     ChooseMegas,
     Discard,
     EndTurn,
+    Exchange,
     FactoryCounts,
     Options,
     Resign,
@@ -445,3 +446,19 @@ def test_resignations_and_choices_agree_in_any_order() -> None:
     state = setup(MANY_WATER, MANY_WATER, colony(), at="production", options=Options())
     choice, leaving = ChooseMegas(player=0, water=1), Resign(player=1)
     assert step(step(state, choice), leaving).hands == step(step(state, leaving), choice).hands
+
+
+def test_a_card_set_aside_reaches_its_owner_when_one_colony_is_left() -> None:
+    state = setup(
+        colony(kickers="wily_trader", hand="water 5, research 10"),
+        colony(kickers="merchant_house", hand="research 12, water 9"),
+        at="exchange",
+        options=KICKERS,
+        era=2,
+        round=3,
+        order=(0, 1),
+    )
+    (water_5,) = cards("water 5")
+    state = play(state, Exchange(player=0, target=1, card=water_5), Resign(player=1))
+    assert is_over(state)
+    assert cards("water 9")[0] in state.hands[0]

@@ -4,7 +4,7 @@ from boardrules.core.actions import Action, Resign
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices, Offer
 from boardrules.core.errors import BoardRulesError, IllegalAction, InvalidRecord, InvalidState
-from boardrules.core.game import Game, Policy, Standing
+from boardrules.core.game import Game, Playable, Policy, Standing
 from boardrules.core.match import CannotUndo, Match
 from boardrules.core.model import HIDDEN, Hidden, Model
 from boardrules.core.play import Played, play_out, random_policy
@@ -26,6 +26,7 @@ __all__ = [
     "Match",
     "Model",
     "Offer",
+    "Playable",
     "Played",
     "Policy",
     "Resign",

@@ -32,12 +32,8 @@ class Standing(Model, frozen=True):
     resigned: bool = False
 
 
-class Game(Protocol[S, V, A, O]):
-    """A game: its states, views, actions and options, and the functions on them.
-
-    `boardrules.outpost` and `boardrules.expedition` satisfy it as modules, so generic code takes
-    the module itself: `play_out(outpost, policies, seed=7)`.
-    """
+class Playable(Protocol[S, V, A, O]):
+    """What it takes to be played out, recorded and replayed: the least that a game offers."""
 
     @property
     def NAME(self) -> str:
@@ -61,16 +57,36 @@ class Game(Protocol[S, V, A, O]):
         """Return every legal action, or those of one player."""
         ...
 
-    def is_legal(self, position: S | V, action: A) -> bool:
-        """Tell whether `step` would accept an action."""
-        ...
-
     def step(self, state: S, action: A) -> S:
         """Play an action; raise `IllegalAction` if it is not legal."""
         ...
 
     def is_over(self, position: S | V) -> bool:
         """Tell whether the game has ended."""
+        ...
+
+    def observe(self, state: S, player: int | None) -> V:
+        """Return what a seat may know; a spectator is None."""
+        ...
+
+    def digest(self, state: S) -> str:
+        """Return a stable hash of a position."""
+        ...
+
+    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[O, A]:
+        """Return the record of a game: its seed, its actions, and the state they led to."""
+        ...
+
+
+class Game(Playable[S, V, A, O], Protocol[S, V, A, O]):
+    """A game with all that users of this library expect.
+
+    `boardrules.outpost` and `boardrules.expedition` satisfy it as modules, so generic code takes
+    the module itself: `play_out(outpost, policies, seed=7)`.
+    """
+
+    def is_legal(self, position: S | V, action: A) -> bool:
+        """Tell whether `step` would accept an action."""
         ...
 
     def scores(self, position: S | V) -> tuple[int, ...]:
@@ -93,14 +109,6 @@ class Game(Protocol[S, V, A, O]):
         """Return a hashable key of a position."""
         ...
 
-    def digest(self, state: S) -> str:
-        """Return a stable hash of a position."""
-        ...
-
-    def observe(self, state: S, player: int | None) -> V:
-        """Return what a seat may know; a spectator is None."""
-        ...
-
     def determinize(self, view: V, seed: int | str) -> S:
         """Return a full state that agrees with a view."""
         ...
@@ -115,10 +123,6 @@ class Game(Protocol[S, V, A, O]):
 
     def describe(self, position: S | V, item: Any) -> str:
         """Return one line of English for an action or an event."""
-        ...
-
-    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[O, A]:
-        """Return the record of a game: its seed, its actions, and the state they led to."""
         ...
 
 

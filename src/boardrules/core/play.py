@@ -5,7 +5,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
-from boardrules.core.game import Game, Policy
+from boardrules.core.game import Playable, Policy
 from boardrules.core.records import GameRecord, Scribe
 
 S = TypeVar("S", bound=Any)
@@ -27,7 +27,7 @@ class Played(NamedTuple, Generic[S, O, A]):
 
 
 def play_out(
-    game: Game[S, V, A, O],
+    game: Playable[S, V, A, O],
     policies: Sequence[Policy[Any, A]],
     *,
     seed: int | str,

@@ -11,7 +11,7 @@ from boardrules.core.errors import IllegalAction, InvalidRecord
 from boardrules.core.model import MAX_PLAYERS, Count, Many, Model, Seat, Seed
 
 if TYPE_CHECKING:
-    from boardrules.core.game import Game
+    from boardrules.core.game import Playable
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
@@ -100,7 +100,7 @@ def check_record(record: GameRecord[Any, Any], name: str, rules_version: int) ->
         )
 
 
-def replayed(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> Iterator[S]:
+def replayed(game: "Playable[S, V, A, O]", record: GameRecord[O, A]) -> Iterator[S]:
     """Return the first state of a recorded game, and the state after each of its actions.
 
     Raises:
@@ -112,7 +112,7 @@ def replayed(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> Iterator[S]:
     return accumulate(record.actions, game.step, initial=first)
 
 
-def replay(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> S:
+def replay(game: "Playable[S, V, A, O]", record: GameRecord[O, A]) -> S:
     """Play a record again.
 
     Returns:
@@ -154,7 +154,7 @@ class Verdict(Model, frozen=True):
     reason: str | None = None
 
 
-def verify(game: "Game[S, V, A, O]", record: GameRecord[O, A]) -> Verdict:
+def verify(game: "Playable[S, V, A, O]", record: GameRecord[O, A]) -> Verdict:
     """Say whether a record is legal, and where and why it stops being so."""
     ply, over, digest = -1, False, None
     try:

@@ -2,7 +2,7 @@
 
 from boardrules.core.model import replace
 from boardrules.outpost.events import GameEnded, PlayerResigned
-from boardrules.outpost.nouns import FactoryCounts
+from boardrules.outpost.nouns import Exchanges, FactoryCounts
 from boardrules.outpost.piles import put_back
 from boardrules.outpost.state import State, still_in, with_events, with_part
 
@@ -21,6 +21,8 @@ def leave(state: State, player: int) -> State:
         resigned=(*state.resigned, player),
         events=(PlayerResigned(player=player), *state.events),
     )
-    if len(still_in(state)) == 1:
-        return with_events(replace(state, agenda=()), GameEnded(reason="last_colony"))
-    return state
+    if len(still_in(state)) > 1:
+        return state
+    # Nothing more is to be done, but cards set aside in exchanges still reach their owner.
+    last = [replace(step, waiting=()) for step in state.agenda if isinstance(step, Exchanges)]
+    return with_events(replace(state, agenda=tuple(last)), GameEnded(reason="last_colony"))

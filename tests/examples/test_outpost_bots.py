@@ -1,0 +1,64 @@
+import outpost_bots
+import pytest
+
+from boardrules import outpost
+from boardrules.core import play_out, random_policy
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, outpost.Options()),
+        (4, outpost.Options(kicker=True, fast_bid=True)),
+        (5, outpost.Options(mega=False, auctions_per_turn=None)),
+        (9, outpost.Options(kicker=True, idle_operators=True, bidding_order="purchase")),
+    ],
+)
+def test_greedy_bots_finish_a_game(players: int, options: outpost.Options) -> None:
+    played = play_out(outpost, [outpost_bots.greedy] * players, seed=players, options=options)
+    assert max(outpost.scores(played.state)) >= 75
+    assert played.state.round < 45
+
+
+def test_greedy_beats_random() -> None:
+    wins = 0
+    for seed in range(6):
+        bots = [outpost_bots.greedy, random_policy(seed)]
+        greedy = seed % 2
+        if greedy:
+            bots.reverse()
+        played = play_out(outpost, bots, seed=seed)
+        wins += outpost.standings(played.state)[0].player == greedy
+    assert wins >= 5
+
+
+def test_four_greedy_bots_reach_the_goal_in_under_thirty_rounds() -> None:
+    rounds = [
+        play_out(outpost, [outpost_bots.greedy] * 4, seed=seed).state.round for seed in range(4)
+    ]
+    assert sum(rounds) / len(rounds) < 30
+
+
+@pytest.mark.parametrize("extra", [[], ["--kicker"], ["--fast-bid"]])
+def test_the_game_is_told_line_by_line(
+    extra: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    outpost_bots.main(["--players", "3", "--seed", "5", *extra])
+    told = capsys.readouterr().out
+    assert "Round 1\n" in told
+    assert "wins" in told
+    assert "1. player" in told
+    assert "hidden" not in told
+
+
+def test_quiet_shows_the_result_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    outpost_bots.main(["--players", "2", "--quiet", "--bots", "greedy", "random"])
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("After ")
+    assert len(lines) == 3
+
+
+def test_a_number_of_players_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        outpost_bots.main(["--players", "10"])
+    assert "--players" in capsys.readouterr().err
