@@ -225,6 +225,12 @@ def test_a_smelter_gives_an_ore_card_for_two_manned_ore_factories(ore: int, draw
     assert len(state.hands[0]) == drawn
 
 
+def test_a_smelter_counts_manned_ore_factories_alone() -> None:
+    owner = colony(ore=4, water=0, colonists=1, kickers="smelter")
+    state = with_kickers(owner, colony(), at="production")
+    assert len(state.hands[0]) == 1
+
+
 def test_smelters_add_up() -> None:
     owner = colony(ore=4, water=0, colonists=4, kickers="2 x smelter")
     state = with_kickers(owner, *[colony()] * 4, at="production")
