@@ -34,7 +34,7 @@ _NAMED: list[tuple[Any, str]] = [
 _SAME_FIELDS: dict[type[BaseModel], type[BaseModel]] = {outpost.View: outpost.State}
 """Models whose fields are described where another model describes its own."""
 
-_ONLY_FOR_TYPE_CHECKERS: dict[str, Any] = {"Game": core.Game}
+_ONLY_FOR_TYPE_CHECKERS: dict[str, Any] = {"Playable": core.Playable}
 """Names in annotations that modules import for type checkers alone."""
 
 _HEADING = "Attributes:"
