@@ -54,44 +54,44 @@ TRACK = Track(
         TrackReward(space=18, effect=one_of(radar(), coins(3))),
         TrackReward(space=21, effect=explorers()),
         TrackReward(space=24, effect=one_of(material(2), energy(5))),
-        TrackReward(space=27, effect=all_of(points(3), advance(1))),
-        TrackReward(space=30, effect=points(5)),
+        TrackReward(space=27, effect=all_of(points(1), advance(1))),
+        TrackReward(space=30, effect=points(3)),
     ),
 )
 
 SCORING = Scoring(
     round_3=(
-        StationPoints(level_1=2, level_2=4, level_3=6),
+        StationPoints(level_1=1, level_2=2, level_3=3),
         LandscapePoints(points=1),
-        RankPoints(points=(4, 2, 1)),
+        RankPoints(points=(3, 2, 1)),
     ),
     round_5=(
-        StationPoints(level_1=2, level_2=4, level_3=7),
+        StationPoints(level_1=1, level_2=2, level_3=4),
         ProjectPoints(points=1),
-        RankPoints(points=(6, 3, 1)),
+        RankPoints(points=(4, 2, 1)),
     ),
     round_6=(
-        StationPoints(level_1=2, level_2=5, level_3=9),
-        LandscapePoints(points=2),
-        RankPoints(points=(8, 4, 2)),
+        StationPoints(level_1=2, level_2=4, level_3=6),
+        LandscapePoints(points=1),
+        RankPoints(points=(6, 3, 1)),
     ),
     final=(
-        ProjectPoints(points=2),
+        ProjectPoints(points=1),
         PositionPoints(
             bands=(
                 PositionBand(space=5, points=1),
-                PositionBand(space=10, points=3),
-                PositionBand(space=15, points=5),
-                PositionBand(space=20, points=8),
-                PositionBand(space=25, points=11),
-                PositionBand(space=30, points=15),
+                PositionBand(space=10, points=2),
+                PositionBand(space=15, points=4),
+                PositionBand(space=20, points=6),
+                PositionBand(space=25, points=8),
+                PositionBand(space=30, points=11),
             )
         ),
         CardPoints(),
         UpgradePoints(),
-        LeftoverPoints(resource="coins", per=4),
-        LeftoverPoints(resource="energy", per=6),
-        LeftoverPoints(resource="material", per=2),
+        LeftoverPoints(resource="coins", per=5),
+        LeftoverPoints(resource="energy", per=15),
+        LeftoverPoints(resource="material", per=3),
         LeftoverPoints(resource="radar_tiles"),
     ),
 )

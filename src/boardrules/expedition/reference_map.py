@@ -7,7 +7,6 @@ from boardrules.expedition.shorthand import (
     all_of,
     coins,
     energy,
-    forecast,
     material,
     one_of,
     per,
@@ -30,7 +29,7 @@ LANDSCAPES = (
     Landscape(
         id="geyser_basin", name="Geyser Basin", effect=one_of(energy(4), material(2)), spaces=3
     ),
-    Landscape(id="signal_hill", name="Signal Hill", effect=all_of(radar(), advance(1)), spaces=2),
+    Landscape(id="signal_hill", name="Signal Hill", effect=radar(), spaces=2),
     Landscape(id="old_quarry", name="Old Quarry", effect=material(2), spaces=3),
     Landscape(
         id="whalebone_village",
@@ -45,10 +44,10 @@ LANDSCAPES = (
         spaces=2,
     ),
     Landscape(
-        id="aurora_plateau", name="Aurora Plateau", effect=per(1, "advance", "radio"), spaces=3
+        id="aurora_plateau", name="Aurora Plateau", effect=per(1, "coins", "radio"), spaces=3
     ),
     Landscape(
-        id="pole_of_cold", name="Pole of Cold", effect=all_of(energy(2), points(3)), spaces=2
+        id="pole_of_cold", name="Pole of Cold", effect=all_of(energy(1), points(2)), spaces=2
     ),
 )
 
@@ -56,13 +55,13 @@ METEORITES = (
     Meteorite(
         id="ember_stone",
         name="Ember Stone",
-        effect=trade(2, Payment(material=1), Proceeds(points=2)),
+        effect=trade(2, Payment(material=1), Proceeds(points=1)),
         spaces=2,
     ),
     Meteorite(
         id="hollow_star",
         name="Hollow Star",
-        effect=one_of(points(2), all_of(forecast(), radar())),
+        effect=one_of(points(1), radar()),
         spaces=2,
     ),
 )

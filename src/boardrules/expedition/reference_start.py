@@ -41,7 +41,7 @@ FIRST_CARDS = (
         icons=icons(radio=1),
         upper=advance(1),
         lower=energy(1),
-        radar=advance(1),
+        radar=energy(2),
     ),
     ExpeditionCard(
         id="crystal_set",
@@ -70,7 +70,7 @@ FIRST_CARDS = (
         name="Scouting Party",
         icons=icons(radio=1, engineer=1),
         upper=one_of(coins(1), energy(2)),
-        lower=advance(1),
+        lower=coins(1),
         radar=explorers(),
     ),
 )

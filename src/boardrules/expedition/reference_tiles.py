@@ -20,7 +20,7 @@ from boardrules.expedition.shorthand import (
 
 EXPERTS = (
     Expert(
-        id="bush_pilot", name="Bush Pilot", tile="pilot", effect=advance(2), connected=advance(4)
+        id="bush_pilot", name="Bush Pilot", tile="pilot", effect=advance(1), connected=advance(3)
     ),
     Expert(
         id="mail_flyer",
@@ -34,20 +34,20 @@ EXPERTS = (
         name="Stunt Flyer",
         tile="pilot",
         effect=one_of(coins(1), energy(2), advance(1)),
-        connected=points(4),
+        connected=points(3),
     ),
     Expert(
         id="ice_spotter",
         name="Ice Spotter",
         tile="pilot",
-        effect=radar(),
+        effect=one_of(forecast(), coins(1)),
         connected=all_of(radar(), explorers()),
     ),
     Expert(
         id="airship_captain",
         name="Airship Captain",
         tile="pilot",
-        effect=trade(2, Payment(energy=2), Proceeds(advance=2)),
+        effect=trade(2, Payment(energy=2), Proceeds(advance=1)),
         connected=station(),
     ),
     Expert(
@@ -77,7 +77,7 @@ EXPERTS = (
         name="Boilerman",
         tile="mechanic",
         effect=energy(3),
-        connected=trade(4, Payment(energy=2), Proceeds(points=2)),
+        connected=trade(4, Payment(energy=2), Proceeds(points=1)),
     ),
     Expert(
         id="electrician",
@@ -99,7 +99,9 @@ SITES = (
     StationSite(id="supply_hut", name="Supply Hut", effect=coins(2), spaces=2),
     StationSite(id="rest_house", name="Rest House", effect=energy(3), spaces=2),
     StationSite(id="fuel_depot", name="Fuel Depot", effect=all_of(energy(2), coins(1))),
-    StationSite(id="relay_station", name="Relay Station", engineers=1, effect=advance(2)),
+    StationSite(
+        id="relay_station", name="Relay Station", engineers=1, effect=all_of(advance(1), energy(1))
+    ),
     StationSite(
         id="field_kitchen",
         name="Field Kitchen",
@@ -134,9 +136,9 @@ SITES = (
         effect=per(1, "energy", "landscapes"),
         spaces=2,
     ),
-    StationSite(id="particle_trap", name="Particle Trap", engineers=3, effect=points(3)),
+    StationSite(id="particle_trap", name="Particle Trap", engineers=3, effect=points(2)),
     StationSite(
-        id="launch_ramp", name="Launch Ramp", engineers=4, effect=all_of(advance(2), points(2))
+        id="launch_ramp", name="Launch Ramp", engineers=4, effect=all_of(advance(1), points(2))
     ),
 )
 
@@ -146,19 +148,19 @@ UPGRADES = (
         name="Insulated Walls",
         level=2,
         presence=2,
-        cost=1,
+        cost=2,
         reward=energy(3),
-        points=2,
+        points=1,
         copies=3,
     ),
     Upgrade(
         id="long_mast",
         name="Long Mast",
         level=2,
-        presence=2,
-        cost=2,
+        presence=3,
+        cost=3,
         reward=advance(2),
-        points=3,
+        points=1,
         copies=3,
     ),
     Upgrade(
@@ -166,59 +168,59 @@ UPGRADES = (
         name="Counting Room",
         level=2,
         presence=3,
-        cost=2,
+        cost=3,
         reward=coins(4),
-        points=4,
+        points=2,
         copies=3,
     ),
     Upgrade(
         id="rescue_bay",
         name="Rescue Bay",
         level=2,
-        presence=3,
+        presence=4,
         cost=3,
         reward=all_of(explorers(), radar()),
-        points=5,
+        points=2,
         copies=3,
     ),
     Upgrade(
         id="great_dome",
         name="Great Dome",
         level=3,
-        presence=4,
-        cost=5,
+        presence=6,
+        cost=6,
         reward=points(2),
-        points=9,
+        points=5,
         copies=3,
     ),
     Upgrade(
         id="heat_exchanger",
         name="Heat Exchanger",
         level=3,
-        presence=3,
-        cost=3,
+        presence=4,
+        cost=4,
         reward=per(2, "energy", "stations"),
-        points=5,
+        points=2,
         copies=3,
     ),
     Upgrade(
         id="radio_telescope",
         name="Radio Telescope",
         level=3,
-        presence=4,
-        cost=4,
-        reward=advance(4),
-        points=7,
+        presence=5,
+        cost=5,
+        reward=advance(3),
+        points=3,
         copies=3,
     ),
     Upgrade(
         id="construction_yard",
         name="Construction Yard",
         level=3,
-        presence=3,
+        presence=5,
         cost=4,
         reward=all_of(station(), coins(2)),
-        points=6,
+        points=3,
         copies=3,
     ),
 )
