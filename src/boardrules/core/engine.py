@@ -247,7 +247,7 @@ def accepted(rules: Rules[S, P], position: P, action: object) -> Any:
     if not known.to_act:
         raise IllegalAction("game_over", "the game is over: nobody can act any more")
     step, phase = known.step, known.phase
-    choices = known.may(position, player)
+    choices = known.may(position, player) if player in known.to_act else NO_CHOICES
     found = choices.find(action)
     if found is not None:
         return found
