@@ -3,10 +3,12 @@
 from boardrules.core.model import build, replace
 from boardrules.expedition.events import GameEnded, PlayerResigned
 from boardrules.expedition.nouns import ExpeditionDeck, Pieces, Stock
+from boardrules.expedition.phases.preparation import to_discard
 from boardrules.expedition.public import still_in
 from boardrules.expedition.resolving import discard_common
 from boardrules.expedition.scoring import score
 from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.steps import Keeping, Planning, Preparation
 
 
 def leave(state: State, player: int) -> State:
@@ -38,6 +40,23 @@ def leave(state: State, player: int) -> State:
         resigned=(*state.resigned, player),
     )
     if len(still_in(state)) == 1:
-        state = score(replace(state, agenda=()), "final")
+        state = score(_with_nothing_to_do(state), "final")
         return with_events(state, build(GameEnded, reason="last_player"))
     return state
+
+
+def _with_nothing_to_do(state: State) -> State:
+    """Drop all steps; cards that wait on them go to the discard piles where they belong."""
+    for step in state.agenda:
+        match step:
+            case Preparation():
+                for drawing in step.drawing or ():
+                    state = to_discard(state, drawing.player, drawing.card)
+            case Planning():
+                for choice in step.choices or ():
+                    state = discard_common(state, choice.player, map(str, choice.cards))
+            case Keeping():
+                state = discard_common(state, step.player, map(str, step.cards))
+            case _:
+                pass
+    return replace(state, agenda=())
