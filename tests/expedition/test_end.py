@@ -180,7 +180,7 @@ def test_one_player_left_is_scored_at_once() -> None:
 
 def test_leaving_drops_own_steps_in_every_phase() -> None:
     for moment in ("preparation", "planning", "actions"):
-        state = setup(team(), team(), team(), at=moment)  # type: ignore[arg-type]
+        state = setup(team(), team(), team(), at=moment)
         for seat in (0, 2):
             assert 0 <= seat not in players_to_act(resign(state, seat))
     hangar = setup(team(row="tool_chest", coins=9), team(), team(), at="bonuses")

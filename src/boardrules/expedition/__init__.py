@@ -59,7 +59,6 @@ from boardrules.expedition.nouns import (
     Pieces,
     Project,
     Station,
-    Step,
     Stock,
     Team,
 )
@@ -70,6 +69,7 @@ from boardrules.expedition.scoring import ScoreLine, score_sheet
 from boardrules.expedition.seen_options import UnknownEdition
 from boardrules.expedition.setup import SeatSetup, setup, team
 from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+from boardrules.expedition.steps import Step
 from boardrules.expedition.view import observe
 
 __all__ = [

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any
 from boardrules.expedition.board import free_positions, usable_lands
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.effects import MAX_EFFECT, Effect, parts_of
-from boardrules.expedition.nouns import (
+from boardrules.expedition.possible import (
+    can_buy_station,
+    most_hangar_trades,
+    possible_parts,
+    radar_cards,
+)
+from boardrules.expedition.prices import hireable, most_trades, payable_cards
+from boardrules.expedition.public import in_turn
+from boardrules.expedition.steps import (
     TRACK,
     ActionPhase,
     AdjacentAction,
@@ -27,14 +35,6 @@ from boardrules.expedition.nouns import (
     Resolving,
     Trading,
 )
-from boardrules.expedition.possible import (
-    can_buy_station,
-    most_hangar_trades,
-    possible_parts,
-    radar_cards,
-)
-from boardrules.expedition.prices import hireable, most_trades, payable_cards
-from boardrules.expedition.public import in_turn
 from boardrules.expedition.tableau import can_place, icons, tableau_cards
 
 if TYPE_CHECKING:

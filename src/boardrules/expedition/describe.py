@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from boardrules.core.actions import Resign
 from boardrules.core.model import Hidden
 from boardrules.expedition import actions, events
-from boardrules.expedition.nouns import ChoosingEffect, SeenCard, Trading
+from boardrules.expedition.nouns import SeenCard
 from boardrules.expedition.public import Position
+from boardrules.expedition.steps import ChoosingEffect, Trading
 from boardrules.expedition.words import counted_words, effect_words, resource_words
 
 

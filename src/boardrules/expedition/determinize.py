@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from boardrules.core import engine
 from boardrules.core.chance import Chance, chance_key
 from boardrules.core.model import build, replace
-from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Keeping, Planning
+from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
 from boardrules.expedition.public import CommonDeck
 from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+from boardrules.expedition.steps import Keeping, Planning
 
 
 def determinize(view: View, seed: int | str) -> State:

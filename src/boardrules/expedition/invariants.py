@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from boardrules.core.engine import names_hidden
 from boardrules.expedition.agendas import agenda_problems
 from boardrules.expedition.board import explored, open_lands
-from boardrules.expedition.nouns import Keeping, Planning, Preparation, Team
+from boardrules.expedition.nouns import Team
+from boardrules.expedition.steps import Keeping, Planning, Preparation
 
 if TYPE_CHECKING:
     from boardrules.expedition.state import State

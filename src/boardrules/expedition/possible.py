@@ -16,7 +16,7 @@ from boardrules.expedition.effects import (
     OneOf,
     Trade,
 )
-from boardrules.expedition.nouns import RadarCard, Station
+from boardrules.expedition.nouns import Station
 from boardrules.expedition.prices import (
     experts_on_offer,
     harbor_price,
@@ -25,6 +25,7 @@ from boardrules.expedition.prices import (
     payable_cards,
 )
 from boardrules.expedition.public import Position
+from boardrules.expedition.steps import RadarCard
 from boardrules.expedition.tableau import icons, storms
 
 

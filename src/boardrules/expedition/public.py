@@ -8,14 +8,8 @@ from boardrules.core.decks import Deck, DeckSeen
 from boardrules.expedition.components import Id
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.events import Event
-from boardrules.expedition.nouns import (
-    ExpeditionDeck,
-    ExpeditionDeckSeen,
-    Land,
-    Station,
-    Step,
-    Team,
-)
+from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Land, Station, Team
+from boardrules.expedition.steps import Step
 
 ROUNDS = 6
 """How many rounds a game has ("Six rounds")."""

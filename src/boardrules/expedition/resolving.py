@@ -26,7 +26,10 @@ from boardrules.expedition.effects import Nothing as NoEffect
 from boardrules.expedition.events import Discarded, DrewToKeep, EffectChosen, Kept, NothingDone
 from boardrules.expedition.events import Shuffled as ShuffledDeck
 from boardrules.expedition.gains import advanced, gained, paid
-from boardrules.expedition.nouns import (
+from boardrules.expedition.possible import counted, possible_parts
+from boardrules.expedition.prices import hireable, most_trades
+from boardrules.expedition.state import State, with_events, with_team
+from boardrules.expedition.steps import (
     TRACK,
     Buying,
     ChoosingEffect,
@@ -35,9 +38,6 @@ from boardrules.expedition.nouns import (
     Resolving,
     Trading,
 )
-from boardrules.expedition.possible import counted, possible_parts
-from boardrules.expedition.prices import hireable, most_trades
-from boardrules.expedition.state import State, with_events, with_team
 
 
 def carry_out(state: State, player: int, effects: Sequence[tuple[Effect, str]]) -> State:

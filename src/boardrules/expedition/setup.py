@@ -12,20 +12,13 @@ from boardrules.core.errors import InvalidState
 from boardrules.core.model import Model, replace
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.nouns import (
-    ActionPhase,
-    Bonuses,
-    EndRound,
     ExpeditionDeck,
     HiredExpert,
     Land,
     Pieces,
-    Planning,
-    Preparation,
     Project,
     Scored,
-    StartRound,
     Station,
-    Step,
     Stock,
     Team,
 )
@@ -35,6 +28,15 @@ from boardrules.expedition.public import in_turn
 from boardrules.expedition.scoring import MILESTONES
 from boardrules.expedition.start import first_position
 from boardrules.expedition.state import State
+from boardrules.expedition.steps import (
+    ActionPhase,
+    Bonuses,
+    EndRound,
+    Planning,
+    Preparation,
+    StartRound,
+    Step,
+)
 
 Moment = Literal["round", "preparation", "bonuses", "planning", "actions", "end"]
 """Where in the round a position stands: what is due next."""

@@ -2,10 +2,11 @@
 
 from boardrules.core.chance import Chance
 from boardrules.core.model import build
-from boardrules.expedition.nouns import ExpeditionDeck, Land, Pieces, StartRound, Stock, Team
+from boardrules.expedition.nouns import ExpeditionDeck, Land, Pieces, Stock, Team
 from boardrules.expedition.options import Options
 from boardrules.expedition.public import CommonDeck
 from boardrules.expedition.state import State
+from boardrules.expedition.steps import StartRound
 
 
 def first_position(players: int, seed: int | str, options: Options) -> State:

@@ -12,17 +12,11 @@ from boardrules.expedition.components import Id
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.events import Event
 from boardrules.expedition.invariants import problems
-from boardrules.expedition.nouns import (
-    ExpeditionDeck,
-    ExpeditionDeckSeen,
-    Land,
-    Station,
-    Step,
-    Team,
-)
+from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Land, Station, Team
 from boardrules.expedition.options import Options
 from boardrules.expedition.public import CommonDeck, CommonDeckSeen, Round
 from boardrules.expedition.seen_options import OptionsSeen, UnknownEdition
+from boardrules.expedition.steps import Step
 
 T = TypeVar("T")
 

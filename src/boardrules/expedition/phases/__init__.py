@@ -5,7 +5,21 @@ from typing import Any
 
 from boardrules.core.engine import Phase, Rules
 from boardrules.expedition.actions import ACTION_TYPES
-from boardrules.expedition.nouns import (
+from boardrules.expedition.phases import (
+    actions,
+    bonuses,
+    building,
+    effects,
+    hiring,
+    planning,
+    preparation,
+    radar,
+    resignation,
+    rounds,
+)
+from boardrules.expedition.public import Position
+from boardrules.expedition.state import State
+from boardrules.expedition.steps import (
     ActionPhase,
     AdjacentAction,
     AtHangar,
@@ -25,20 +39,6 @@ from boardrules.expedition.nouns import (
     StormBonus,
     Trading,
 )
-from boardrules.expedition.phases import (
-    actions,
-    bonuses,
-    building,
-    effects,
-    hiring,
-    planning,
-    preparation,
-    radar,
-    resignation,
-    rounds,
-)
-from boardrules.expedition.public import Position
-from boardrules.expedition.state import State
 
 PHASES: Mapping[type[Any], Phase[State, Position, Any]] = {
     StartRound: rounds.START_ROUND,

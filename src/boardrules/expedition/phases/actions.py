@@ -30,7 +30,6 @@ from boardrules.expedition.events import (
     TileActivated,
 )
 from boardrules.expedition.gains import paid
-from boardrules.expedition.nouns import ActionPhase, Buying, Placement, RadarEffects, Step
 from boardrules.expedition.phases.hiring import hired
 from boardrules.expedition.phases.preparation import to_discard
 from boardrules.expedition.phases.refusals import why_not
@@ -50,6 +49,7 @@ from boardrules.expedition.spaces import (
     without_reserve,
 )
 from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.steps import ActionPhase, Buying, Placement, RadarEffects, Step
 from boardrules.expedition.tableau import tableau_cards
 
 

@@ -14,12 +14,12 @@ from boardrules.expedition.actions import (
 from boardrules.expedition.effects import Effect
 from boardrules.expedition.events import NothingDone, Traded
 from boardrules.expedition.gains import gained, paid
-from boardrules.expedition.nouns import AtHangar, Bases, Bonuses, Step, StormBonus
 from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.possible import can_buy_station, most_hangar_trades, station_price
 from boardrules.expedition.public import Position
 from boardrules.expedition.resolving import advance, carry_out
 from boardrules.expedition.state import State, with_events
+from boardrules.expedition.steps import AtHangar, Bases, Bonuses, Step, StormBonus
 from boardrules.expedition.tableau import icons, row_cards, storms
 
 UPPER_UP_TO = 1

@@ -11,11 +11,12 @@ from boardrules.expedition.board import (
     usable_lands,
 )
 from boardrules.expedition.events import LandscapeUsed, SitesOpened, StationBuilt
-from boardrules.expedition.nouns import AdjacentAction, Placement, Station
+from boardrules.expedition.nouns import Station
 from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.public import Position
 from boardrules.expedition.resolving import carry_out
 from boardrules.expedition.state import State, with_events, with_team
+from boardrules.expedition.steps import AdjacentAction, Placement
 
 
 def _placing(position: Position, step: Placement) -> tuple[int, ...]:

@@ -13,13 +13,6 @@ from boardrules.expedition.actions import (
     action_tables,
 )
 from boardrules.expedition.events import EffectChosen, NothingDone, Traded
-from boardrules.expedition.nouns import (
-    ChoosingEffect,
-    Keeping,
-    Resolving,
-    Step,
-    Trading,
-)
 from boardrules.expedition.phases.hidden import hidden_cards, imagined_cards
 from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.possible import possible_parts
@@ -34,6 +27,7 @@ from boardrules.expedition.resolving import (
     traded,
 )
 from boardrules.expedition.state import State, with_events
+from boardrules.expedition.steps import ChoosingEffect, Keeping, Resolving, Step, Trading
 
 
 def _resolves(state: State, step: Resolving) -> State:

@@ -6,11 +6,12 @@ from boardrules.core.model import build, replace
 from boardrules.expedition.actions import DECLINES, Decline, Hire, action_tables
 from boardrules.expedition.events import ExpertHired, ExpertsShown, NothingDone
 from boardrules.expedition.gains import paid
-from boardrules.expedition.nouns import HiredExpert, Hiring
+from boardrules.expedition.nouns import HiredExpert
 from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.prices import effect_price, experts_on_offer, hireable
 from boardrules.expedition.public import Position
 from boardrules.expedition.state import State, with_events, with_team
+from boardrules.expedition.steps import Hiring
 
 
 def hired(state: State, player: int, experts: tuple[str, ...]) -> State:

@@ -9,11 +9,12 @@ from boardrules.core.model import HIDDEN, Hidden, build, replace
 from boardrules.expedition.actions import KeepCards, action_tables
 from boardrules.expedition.events import Chose, Dealt
 from boardrules.expedition.gains import gained, paid
-from boardrules.expedition.nouns import Planning, PlanningChoice, SeenCard, Step
+from boardrules.expedition.nouns import SeenCard
 from boardrules.expedition.phases.hidden import hidden_cards, imagined_cards
 from boardrules.expedition.public import Position, in_turn
 from boardrules.expedition.resolving import discard_common, draw_common, keep
 from boardrules.expedition.state import State, with_events
+from boardrules.expedition.steps import Planning, PlanningChoice, Step
 
 EXPLORERS = 2
 """How many Explorers each player takes into the Reserve."""

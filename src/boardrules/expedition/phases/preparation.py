@@ -17,9 +17,9 @@ from boardrules.expedition.actions import (
     forecast_number,
 )
 from boardrules.expedition.events import CardPlayed, DrawEnded, Drew, ForecastSpent, Shuffled
-from boardrules.expedition.nouns import Bonuses, Drawing, Preparation, Step
 from boardrules.expedition.public import Position, in_turn
 from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.steps import Bonuses, Drawing, Preparation, Step
 from boardrules.expedition.tableau import can_place
 
 Draws = PlayCard | CoverBase | StopDrawing | SpendForecast
@@ -89,9 +89,7 @@ def draw_next(state: State, player: int) -> tuple[State, str | None]:
     drew = build(Drew, player=player, card=card)
     if left.shuffles != deck.shuffles:
         state = with_events(state, build(Shuffled, player=player))
-    state = replace(
-        state, decks=with_part(state.decks, player, left), events=(*state.events, drew)
-    )
+    state = replace(state, decks=with_part(state.decks, player, left), events=(*state.events, drew))
     if waits(state, player, card):
         return state, card
     return stop(state, player, card, automatic=True), None

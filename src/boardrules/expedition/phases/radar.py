@@ -6,7 +6,7 @@ from boardrules.core.model import build, replace
 from boardrules.expedition.actions import DECLINES, BuyCard, Decline, action_tables
 from boardrules.expedition.events import Bought, NothingDone, RadarResolved
 from boardrules.expedition.gains import paid
-from boardrules.expedition.nouns import Buying, Project, RadarCard, RadarEffects
+from boardrules.expedition.nouns import Project
 from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.phases.preparation import to_discard
 from boardrules.expedition.possible import radar_cards
@@ -14,6 +14,7 @@ from boardrules.expedition.prices import card_price, payable_cards
 from boardrules.expedition.public import Position
 from boardrules.expedition.resolving import carry_out
 from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.steps import Buying, RadarCard, RadarEffects
 
 
 def _next_effect(state: State, step: RadarEffects) -> State:

@@ -18,9 +18,9 @@ from boardrules.expedition.board import (
     station_on,
     upgrades_left,
 )
-from boardrules.expedition.nouns import ActionPhase
 from boardrules.expedition.prices import experts_on_offer, harbor_price
 from boardrules.expedition.public import Position
+from boardrules.expedition.steps import ActionPhase
 from boardrules.expedition.tableau import icons
 
 

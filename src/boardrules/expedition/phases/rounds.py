@@ -4,11 +4,11 @@ from boardrules.core.engine import Phase, push
 from boardrules.core.model import build, replace
 from boardrules.expedition.events import GameEnded, RoundBegan
 from boardrules.expedition.gains import gained
-from boardrules.expedition.nouns import ActionPhase, EndRound, Planning, Preparation, StartRound
 from boardrules.expedition.public import ROUNDS, Position, in_turn, still_in
 from boardrules.expedition.scoring import MILESTONES, score
 from boardrules.expedition.spaces import returned
 from boardrules.expedition.state import State, with_events
+from boardrules.expedition.steps import ActionPhase, EndRound, Planning, Preparation, StartRound
 
 FORECAST_ROUND = 6
 """When moving into this round, each player gains one Forecast Tile."""
