@@ -244,8 +244,6 @@ def accepted(rules: Rules[S, P], position: P, action: object) -> Any:
         raise IllegalAction("wrong_seat", f"this is the view of another seat than {player}")
     if type(action) is Resign and canonical(action) is not None:
         return Resign(player=player)
-    if not known.to_act:
-        raise IllegalAction("game_over", "the game is over: nobody can act any more")
     step, phase = known.step, known.phase
     choices = known.may(position, player) if player in known.to_act else NO_CHOICES
     found = choices.find(action)

@@ -12,8 +12,11 @@ from boardrules.outpost.colony import (
     counting_cards,
     discount,
     hand_capacity,
+    may_build,
     most_robots,
     population_limit,
+    room_for_colonists,
+    room_for_robots,
     traded_resources,
 )
 from boardrules.outpost.editions import FACTORY_TYPES, MEGA_RESOURCES, RESOURCES, UPGRADES
@@ -21,13 +24,16 @@ from boardrules.outpost.nouns import (
     Auction,
     AuctionedCard,
     CardName,
+    Colonists,
     Delivery,
     Discards,
     Exchanges,
+    Factories,
     MegaChoices,
     OpeningBid,
     Operators,
     Payment,
+    Robots,
     SealedBids,
     Turn,
     Turns,
@@ -263,10 +269,29 @@ def _step(state: "State", step: Any) -> Iterator[str]:
             hand = state.hands[step.player]
             if worth(hand) < step.due or research_in(hand) < step.research:
                 yield "payment: the hand does not cover what is due"
-        case Delivery(goods=AuctionedCard(card=name)):
-            yield from _on_offer(state, name)
+        case Delivery():
+            yield from _delivery(state, step)
         case Operators():
             yield from _operators(state, step)
+
+
+def _delivery(state: "State", step: Delivery) -> Iterator[str]:
+    """What is paid for goes to the payer, who could buy it."""
+    colony, edition = state.colonies[step.player], state.options.edition
+    if any(isinstance(due, Payment) and due.player != step.player for due in state.agenda):
+        yield "delivery: the goods go to another player than the payer"
+    match step.goods:
+        case AuctionedCard(card=name):
+            yield from _on_offer(state, name)
+        case Colonists(count=count):
+            if count > room_for_colonists(colony, edition):
+                yield "delivery: more colonists than the population limit leaves room for"
+        case Robots(count=count):
+            if count > room_for_robots(colony, edition):
+                yield "delivery: more robots than the player may buy"
+        case Factories(factory=factory):
+            if not may_build(colony, factory, edition):
+                yield f"delivery: the player may not buy {factory} factories"
 
 
 def _is_over(state: "State", seat: int) -> bool:
