@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 
 from boardrules import expedition
-from boardrules.core import IllegalAction
+from boardrules.core import Game, IllegalAction
 from boardrules.expedition import (
     REFERENCE,
     Explore,
     Options,
     Pass,
     Resign,
+    State,
+    View,
     legal_actions,
     players_to_act,
     score_sheet,
@@ -198,3 +200,8 @@ def test_leaving_while_others_act() -> None:
     state = setup(team(explorers=1), team(), team())
     state = play(state, Resign(player=1), Explore(player=0))
     assert players_to_act(state) == (2,)
+
+
+def test_the_module_is_a_game() -> None:
+    game: Game[State, View, Any, Options] = expedition
+    assert game.NAME == "expedition"

@@ -5,6 +5,7 @@ All functions are pure: values in, values out. Those that only read take a `Stat
 
 from boardrules.core.actions import Resign
 from boardrules.core.game import Standing
+from boardrules.expedition import events
 from boardrules.expedition.actions import (
     Action,
     ActivateSpace,
@@ -126,6 +127,7 @@ __all__ = [
     "determinize",
     "digest",
     "edition_digest",
+    "events",
     "is_legal",
     "is_over",
     "json_schemas",
