@@ -180,6 +180,13 @@ def test_one_player_left_is_scored_at_once() -> None:
     assert events(state, "game_ended")[0].reason == "last_player"
 
 
+def test_cards_that_wait_when_one_player_is_left_are_discarded() -> None:
+    drawing = setup(team(deck="ice_fog"), team(), at="preparation")
+    assert resign(drawing, 1).decks[0].discard == ("ice_fog",)
+    planning = setup(team(), team(), at="planning")
+    assert len(resign(planning, 1).common.discard) == 10
+
+
 def test_leaving_drops_own_steps_in_every_phase() -> None:
     for moment in ("preparation", "planning", "actions"):
         state = setup(team(), team(), team(), at=moment)

@@ -103,10 +103,11 @@ def _one_of(state: State, player: int, effect: OneOf, source: str) -> State:
     parts = possible_parts(state, player, effect)
     if not parts:
         return with_events(state, build(NothingDone, player=player, what="one_of", automatic=True))
-    if len(parts) > 1:
+    number, *others = parts
+    if others:
         return push(state, build(ChoosingEffect, player=player, effect=effect, source=source))
-    chosen = build(EffectChosen, player=player, source=source, number=parts[0], automatic=True)
-    return resolve(with_events(state, chosen), player, effect.effects[parts[0]], source)
+    chosen = build(EffectChosen, player=player, source=source, number=number, automatic=True)
+    return resolve(with_events(state, chosen), player, effect.effects[number], source)
 
 
 def _trade(state: State, player: int, effect: Trade, source: str) -> State:

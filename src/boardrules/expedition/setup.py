@@ -21,6 +21,7 @@ from boardrules.expedition.nouns import (
     Station,
     Stock,
     Team,
+    When,
 )
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
@@ -213,7 +214,7 @@ def _spaces(cards: Iterable[str], length: int) -> tuple[str | None, ...]:
 
 def _team(seat: SeatSetup, edition: Edition, round: int) -> Team:
     """Return a team; in the milestones before the round it scored nothing."""
-    milestones = [when for after, when in MILESTONES.items() if after < round]
+    milestones: list[When] = [when for after, when in MILESTONES.items() if after < round]
     return Team(
         stock=seat.stock,
         row=_spaces(seat.row, edition.row_length),
