@@ -77,6 +77,7 @@ def deal_at_least(
             if not total:
                 raise ValueError("no deal gives every player the least value")
             draw = chance.below(2**53) * total >> 53
+            taken, rest = Counts(), (wanted, needs)
             for taken, ways in deals(copies, wanted):
                 rest = less(wanted, taken), after(value, needs, taken)
                 draw -= ways * ways_from(pile, place + 1, *rest)

@@ -181,7 +181,8 @@ def advance(rules: Rules[S, P], state: S) -> S:
     while agenda := state.agenda:
         step = agenda[-1]
         phase = phases[type(step)]
-        to_act = phase.who(state, step)
+        position: Any = state
+        to_act = phase.who(position, step)
         if to_act:
             set_decision(state, Decision(step, phase, to_act))
             return state
@@ -313,7 +314,8 @@ def step(rules: Rules[S, P], state: S, action: Action) -> S:
     """
     if type(state) is not rules.state:
         raise TypeError(f"step needs a {rules.state.__name__}; got {type(state).__name__}")
-    playing = accepted(rules, state, action)
+    position: Any = state
+    playing = accepted(rules, position, action)
     if type(playing) is Resign:
         return _resign(rules, state, playing.player)
     agenda = state.agenda

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, LiteralString, NamedTuple, cast
 
 from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError
@@ -75,7 +75,7 @@ def refusal(found: list[Problem], edition: Edition) -> ValidationError:
 
 def _told(type: str, text: str, loc: tuple[int | str, ...], input: Any) -> InitErrorDetails:
     # As a value, not as the template itself: braces in it stay what they are.
-    error = PydanticCustomError(type, "{text}", {"text": text})
+    error = PydanticCustomError(cast(LiteralString, type), "{text}", {"text": text})
     return {"type": error, "loc": loc, "input": input}
 
 

@@ -79,14 +79,18 @@ def _new_seed(key: int | str) -> str:
 
 def _deal(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[CardDeck, ...]]:
     """Deal the unseen cards to the hidden hands; the rest are the decks, in random order."""
-    unseen = {table.resource: _unseen(view, table.resource) for table in view.options.edition.decks}
+    unseen: dict[Resource, Hand] = {
+        table.resource: _unseen(view, table.resource) for table in view.options.edition.decks
+    }
     wanted = [_hidden(hand) for hand in view.hands]
     known = [worth(c for c in hand if isinstance(c, Card)) for hand in view.hands]
     least: dict[int, int] = {}
     for player, value in engine.bounds(RULES, view):
         least[player] = max(least.get(player, 0), value - known[player])
     for _ in range(TRIES):
-        piles = {resource: list(chance.shuffled(cards)) for resource, cards in unseen.items()}
+        piles: dict[Resource, list[Card]] = {
+            resource: list(chance.shuffled(cards)) for resource, cards in unseen.items()
+        }
         dealt = [_take(piles, hidden) for hidden in wanted]
         if all(worth(dealt[player]) >= value for player, value in least.items()):
             break
@@ -179,7 +183,7 @@ def _kicker_row(view: View, chance: Chance) -> KickerRow:
     seen.update(row.slots)
     piles: list[tuple[KickerName, ...]] = []
     for era, size in enumerate(row.pile_sizes, 1):
-        unseen = [
+        unseen: list[KickerName] = [
             kicker.name
             for kicker in edition.kickers
             if kicker.era == era

@@ -19,7 +19,13 @@ from boardrules.outpost.colony import (
     room_for_robots,
     traded_resources,
 )
-from boardrules.outpost.editions import FACTORY_TYPES, MEGA_RESOURCES, RESOURCES, UPGRADES
+from boardrules.outpost.editions import (
+    FACTORY_TYPES,
+    MEGA_RESOURCES,
+    RESOURCES,
+    UPGRADES,
+    FactoryType,
+)
 from boardrules.outpost.nouns import (
     Auction,
     AuctionedCard,
@@ -353,7 +359,7 @@ def _operators(state: "State", step: Operators) -> Iterator[str]:
     if named != FACTORY_TYPES[: len(named)]:
         yield "operators: the types are settled in the order of the table"
         return
-    wanted = {part.factory: part.count for part in step.manned}
+    wanted: dict[FactoryType, int] = {part.factory: part.count for part in step.manned}
     played = settled(colony, state.options, (), wanted)
     if played is None:
         yield "operators: no assignment of all operators that can work begins like this"

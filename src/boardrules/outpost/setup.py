@@ -98,7 +98,8 @@ def _copies_of_card(words: str, edition: Edition) -> list[Card]:
         kind = "mega" if parts[0] == "mega" else "iou"
         parts = parts[1:]
     value: int | None = int(parts.pop()) if parts and parts[-1].isdecimal() else None
-    resource = next((name for name in RESOURCES if name == "_".join(parts)), None)
+    by_name: dict[str, Resource] = {name: name for name in RESOURCES}
+    resource = by_name.get("_".join(parts))
     if resource is None:
         raise ValueError(f"{words!r} is no card; say for example 'ore 5' or 'mega water'")
     if value is None and kind == "mega" and resource in edition.tables.megas:

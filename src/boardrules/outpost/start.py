@@ -54,7 +54,7 @@ def kicker_row(players: int, seed: int | str, edition: Edition) -> KickerRow:
     copies = edition.tables.setups[players].kicker_slots
     piles: list[tuple[KickerName, ...]] = []
     for era in (1, 2, 3):
-        names = [kicker.name for kicker in edition.kickers if kicker.era == era]
-        pile = [name for name in names for _ in range(copies)]
+        names: list[KickerName] = [k.name for k in edition.kickers if k.era == era]
+        pile: list[KickerName] = [name for name in names for _ in range(copies)]
         piles.append(Chance(seed, "kicker", era).shuffled(pile))
     return KickerRow(piles=tuple(piles))

@@ -64,7 +64,7 @@ def _refill(state: State, step: RefillMarket) -> State:
     came: list[UpgradeName] = []
     rolls = 0
     while len(market) < len(still_in(state)):
-        offered = frozenset(
+        offered: frozenset[UpgradeName] = frozenset(
             name for name in types if supply.of(name) and market.count(name) < most_alike(state)
         )
         if not offered:

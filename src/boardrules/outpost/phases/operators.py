@@ -5,7 +5,7 @@ from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import build, replace
 from boardrules.outpost.actions import ASSIGNMENTS, AssignOperators, factory_numbers
 from boardrules.outpost.assignment import Assignment, settled
-from boardrules.outpost.editions import FACTORY_TYPES
+from boardrules.outpost.editions import FACTORY_TYPES, FactoryType
 from boardrules.outpost.events import OperatorsAssigned
 from boardrules.outpost.nouns import FactoryCounts, Operators, Step
 from boardrules.outpost.state import Position, State, with_part
@@ -17,7 +17,7 @@ def assigned(position: Position, step: Operators, action: AssignOperators) -> As
     The next type must be among those named. Types that are settled already may be named too, with
     their settled count.
     """
-    wanted = {part.factory: part.count for part in action.manned}
+    wanted: dict[FactoryType, int] = {part.factory: part.count for part in action.manned}
     if FACTORY_TYPES[len(step.manned)] not in wanted:
         return None
     played = settled(position.colonies[step.player], position.options, step.manned, wanted)
