@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, LiteralString, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import ValidationError
 from pydantic_core import InitErrorDetails, PydanticCustomError
@@ -73,9 +73,9 @@ def refusal(found: list[Problem], edition: Edition) -> ValidationError:
     )
 
 
-def _told(type: str, text: str, loc: tuple[int | str, ...], input: Any) -> InitErrorDetails:
+def _told(type: Any, text: str, loc: tuple[int | str, ...], input: Any) -> InitErrorDetails:
     # As a value, not as the template itself: braces in it stay what they are.
-    error = PydanticCustomError(cast(LiteralString, type), "{text}", {"text": text})
+    error = PydanticCustomError(type, "{text}", {"text": text})
     return {"type": error, "loc": loc, "input": input}
 
 
