@@ -9,32 +9,75 @@ SOURCE = Path(__file__).parents[1] / "src" / "boardrules"
 FILES = sorted(SOURCE.rglob("*.py"))
 LONGEST = 420  # "About 400".
 
-# Outpost from the ground up: a module may import from the floors below its own, and, on a floor
-# of several, from those that stand before it. Phases are below the public functions.
-OUTPOST = (
-    "editions",
-    "standard",
-    "options",
-    "cards",
-    "nouns",
-    "actions",
-    "events",
-    "colony",
-    "assignment",
-    "piles",
-    "invariants",
-    "state",
-    "sheet",
-    "start",
-    "phases",
-    "view",
-    "determinize",
-    "helpers",
-    "setup",
-    "describe",
-    "game",
-    "__init__",
-)
+# Each game from the ground up: a module may import from the floors below its own. Phases are one
+# floor, below the public functions.
+FLOORS = {
+    "outpost": (
+        "editions",
+        "standard",
+        "options",
+        "cards",
+        "nouns",
+        "actions",
+        "events",
+        "colony",
+        "assignment",
+        "piles",
+        "invariants",
+        "state",
+        "sheet",
+        "start",
+        "phases",
+        "view",
+        "determinize",
+        "helpers",
+        "setup",
+        "describe",
+        "game",
+        "__init__",
+    ),
+    "expedition": (
+        "effects",
+        "components",
+        "terms",
+        "validation",
+        "editions",
+        "shorthand",
+        "reference_start",
+        "reference_cards",
+        "reference_projects",
+        "reference_map",
+        "reference_tiles",
+        "reference",
+        "options",
+        "seen_options",
+        "nouns",
+        "actions",
+        "events",
+        "steps",
+        "public",
+        "tableau",
+        "board",
+        "prices",
+        "possible",
+        "agendas",
+        "invariants",
+        "state",
+        "gains",
+        "resolving",
+        "spaces",
+        "scoring",
+        "start",
+        "phases",
+        "view",
+        "determinize",
+        "setup",
+        "words",
+        "describe",
+        "game",
+        "__init__",
+    ),
+}
 
 
 def module(path: Path) -> str:
@@ -91,24 +134,30 @@ def test_the_core_knows_no_game_and_no_game_the_other(path: Path) -> None:
 
 
 def floor(name: str) -> int:
-    """On which floor of Outpost a module stands."""
-    parts = name.split(".")[2:]
-    if parts in ([], ["__init__"]):
-        return OUTPOST.index("__init__")
-    assert parts[0] in OUTPOST, f"say in tests/test_layers.py where {name} stands"
-    return OUTPOST.index(parts[0])
+    """On which floor of its game a module stands."""
+    _, game, *parts = name.split(".")
+    where = parts[0] if parts else "__init__"
+    assert where in FLOORS[game], f"say in tests/test_layers.py where {name} stands"
+    return FLOORS[game].index(where)
 
 
 @pytest.mark.parametrize(
-    "path", [path for path in FILES if package(module(path)) == "outpost"], ids=module
+    "path", [path for path in FILES if package(module(path)) in FLOORS], ids=module
 )
-def test_in_outpost_imports_only_go_down(path: Path) -> None:
-    here = floor(module(path))
-    for name in imports(path):
-        if package(name) == "outpost" and name != "boardrules.outpost":
-            below = floor(name) < here
-            neighbours = "phases" in name and "phases" in module(path)
-            assert below or neighbours, f"{module(path)} imports {name}, which stands above it"
+def test_in_a_game_imports_only_go_down(path: Path) -> None:
+    here, game = module(path), package(module(path))
+    for name in imports(path) - {f"boardrules.{game}"}:
+        if package(name) == game:
+            neighbours = ".phases" in name and ".phases" in here
+            assert floor(name) < floor(here) or neighbours, (
+                f"{here} imports {name}, which stands above it"
+            )
+
+
+@pytest.mark.parametrize("game", FLOORS)
+def test_every_floor_is_there(game: str) -> None:
+    found = {name.split(".")[2] for name in MODULES if name.startswith(f"boardrules.{game}.")}
+    assert found == set(FLOORS[game])
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Words for tests of Expedition: moves that a rulebook would name, and what they lead to."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,7 +25,10 @@ from boardrules.expedition import (
 from boardrules.expedition.components import Landscape
 from boardrules.expedition.effects import Effect
 
-FIRST = "patrons_letter"  # an Investor icon; upper: 1 Coin, lower: 1 Energy, Radar: 1 Coin
+REEF = Options(
+    edition=Edition.model_validate_json(Path(__file__).with_name("reef.json").read_text("utf-8"))
+)
+"""An edition of another shape: two Bases, seven spaces, few pieces, Meteorites in a row."""
 
 
 def actor(state: State | View) -> int:
@@ -92,6 +96,11 @@ def events(position: State | View, kind: str) -> list[Any]:
 def variant(**changes: Any) -> Edition:
     """`REFERENCE` with other values in some fields."""
     return Edition.model_validate({**dict(REFERENCE), "name": "variant", **changes})
+
+
+def at_reef(*teams: Any, **fields: Any) -> State:
+    """A position of the reef edition."""
+    return setup(*teams, options=REEF, **fields)
 
 
 def with_first_landscape(effect: Effect, **changes: Any) -> Options:
