@@ -17,6 +17,7 @@ extensions = [
     "sphinx.ext.napoleon",
     # In docs/_ext.
     "api_types",
+    "expedition_tables",
     "outpost_tables",
 ]
 exclude_patterns = ["_build", "_ext"]

@@ -8,6 +8,7 @@ fields of a model with their types.
 import inspect
 import types
 from collections.abc import Callable
+from types import ModuleType
 from typing import (
     Annotated,
     Any,
@@ -23,15 +24,31 @@ from typing import (
 from pydantic import BaseModel
 from pydantic_core import PydanticUndefined
 
-from boardrules import core, outpost
+from boardrules import core, expedition, outpost
+from boardrules.expedition import components, effects, nouns, terms
 from boardrules.outpost import editions
 
-_NAMED: list[tuple[Any, str]] = [
-    (getattr(module, name), f"{module.__name__}.{name}")
-    for module in (core, outpost)
-    for name in module.__all__
-] + [(editions.MegaResource, f"{editions.__name__}.MegaResource")]
-_SAME_FIELDS: dict[type[BaseModel], type[BaseModel]] = {outpost.View: outpost.State}
+_INNER: tuple[tuple[ModuleType, str], ...] = (
+    (editions, "MegaResource"),
+    (effects, "Resource"),
+    (effects, "Per"),
+    (effects, "Effect"),
+    (components, "Card"),
+    (terms, "ScoringTerm"),
+    (nouns, "When"),
+)
+"""Names of types that are documented, but that users have no need to import."""
+
+_PUBLIC = [(module, name) for module in (core, outpost, expedition) for name in module.__all__]
+_NAMED = [(getattr(module, name), f"{module.__name__}.{name}") for module, name in _PUBLIC]
+_NAMED += [(getattr(module, name), f"{module.__name__}.{name}") for module, name in _INNER]
+# A union of models, as fields of models have it: without what tells them apart.
+_NAMED += [(get_args(value)[0], name) for value, name in _NAMED if get_origin(value) is Annotated]
+
+_SAME_FIELDS: dict[type[BaseModel], type[BaseModel]] = {
+    outpost.View: outpost.State,
+    expedition.View: expedition.State,
+}
 """Models whose fields are described where another model describes its own."""
 
 _ONLY_FOR_TYPE_CHECKERS: dict[str, Any] = {"Playable": core.Playable}

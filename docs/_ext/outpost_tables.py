@@ -3,8 +3,21 @@
 A page asks for one by its name: `{{ outpost_decks }}`.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol, get_args
+from collections.abc import Callable
+from typing import Any
+
+from game_tables import (
+    App,
+    as_rst,
+    documented,
+    listed,
+    name_types,
+    offer,
+    shared_tables,
+    table,
+    title,
+    words,
+)
 
 from boardrules import outpost
 from boardrules.outpost import editions, nouns
@@ -18,38 +31,6 @@ from boardrules.outpost.editions import (
 from boardrules.outpost.phases import PHASES, market
 
 ERAS = {1: "I", 2: "II", 3: "III"}
-
-
-class Config(Protocol):
-    """What this extension needs of Sphinx's configuration."""
-
-    myst_substitutions: dict[str, str]
-
-
-class App(Protocol):
-    """What this extension needs of Sphinx."""
-
-    def connect(self, event: str, callback: Callable[[Any, Config], None]) -> int: ...
-
-
-def title(name: str) -> str:
-    return name.replace("_", " ").title()
-
-
-def words(name: str) -> str:
-    return name.replace("_", " ")
-
-
-def table(heads: Sequence[str], rows: Iterable[Sequence[object]]) -> str:
-    """Return a Markdown table; columns whose heading begins with `#` are of numbers."""
-    aligned = [("---:" if head.startswith("#") else "---") for head in heads]
-    lines = [[head.removeprefix("#") for head in heads], aligned, *rows]
-    return "\n".join(f"| {' | '.join(map(str, line))} |" for line in lines)
-
-
-def listed(parts: Sequence[str]) -> str:
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts)
-
 
 # What cards do
 
@@ -208,79 +189,31 @@ def dice(edition: Edition) -> str:
     )
 
 
-# Models
+# Names
 
 
-def models(union: Any) -> tuple[Any, ...]:
-    """Return the models that an annotated union is made of."""
-    return get_args(get_args(union)[0])
-
-
-def public(model: Any) -> bool:
-    name = model.__name__
-    return name in outpost.__all__ and getattr(outpost, name) is model
-
-
-def documented(union: Any) -> str:
-    """Return the models of a union, each with its fields, by autodoc."""
-    entries = [
-        f".. autoclass:: {outpost.__name__ if public(model) else model.__module__}.{model.__name__}"
-        for model in models(union)
-        if model is not outpost.Resign
-    ]
-    return "\n".join(["```{eval-rst}", *entries, "```"])
-
-
-def name_types() -> str:
+def types() -> str:
     """Return the names of things, each group as a type of its own."""
-    groups: tuple[tuple[str, Any], ...] = (
-        (f"{outpost.__name__}.Resource", editions.Resource),
-        (f"{outpost.__name__}.FactoryType", editions.FactoryType),
-        (f"{editions.__name__}.MegaResource", editions.MegaResource),
-        (f"{outpost.__name__}.UpgradeName", editions.UpgradeName),
-        (f"{outpost.__name__}.KickerName", editions.KickerName),
-    )
-    lines = ["```{eval-rst}"]
-    for name, names in groups:
-        lines += [f".. py:type:: {name}", ""]
-        lines += ["   " + ", ".join(f"``{part}``" for part in get_args(names)), ""]
-    lines += [f".. py:type:: {outpost.__name__}.CardName", ""]
-    lines += ["   What is put up for auction: an ``UpgradeName`` or a ``KickerName``.", ""]
-    return "\n".join([*lines, "```"])
+    groups = {
+        f"{outpost.__name__}.Resource": editions.Resource,
+        f"{outpost.__name__}.FactoryType": editions.FactoryType,
+        f"{editions.__name__}.MegaResource": editions.MegaResource,
+        f"{outpost.__name__}.UpgradeName": editions.UpgradeName,
+        f"{outpost.__name__}.KickerName": editions.KickerName,
+    }
+    card = [
+        f".. py:type:: {outpost.__name__}.CardName",
+        "",
+        "   What is put up for auction: an ``UpgradeName`` or a ``KickerName``.",
+    ]
+    return f"{name_types(groups)}\n\n{as_rst(card)}"
 
 
-def phase_files() -> dict[Any, str]:
-    """Return the module of the rules of each type of step."""
-    names: dict[Any, str] = {}
-    for step, phase in PHASES.items():
-        function = phase.runs if phase.who.__module__.startswith("boardrules.core") else phase.who
-        names[step] = function.__module__.rpartition(".")[2]
-    return names
-
-
-def steps() -> str:
-    files = phase_files()
-    return table(
-        ("step", "who decides", "actions", "its rules are in"),
-        (
-            (
-                f"`{step.__name__}`",
-                "nobody"
-                if not phase.kinds
-                else "several at the same time"
-                if phase.simultaneous
-                else "one player",
-                ", ".join(f"`{kind.__name__}`" for kind in phase.kinds) or "–",
-                f"`phases/{files[step]}.py`",
-            )
-            for step, phase in PHASES.items()
-        ),
-    )
-
-
-def tables(edition: Edition) -> Mapping[str, str]:
+def tables() -> dict[str, str]:
     """Return all tables by the names that pages call them by."""
+    edition = outpost.STANDARD
     return {
+        **shared_tables(outpost, PHASES),
         "outpost_decks": decks(edition),
         "outpost_megas": megas(edition),
         "outpost_factories": factories(edition),
@@ -290,22 +223,13 @@ def tables(edition: Edition) -> Mapping[str, str]:
         "outpost_start": start(edition),
         "outpost_prices": prices(edition),
         "outpost_dice": dice(edition),
-        "outpost_steps": steps(),
-        "outpost_step_models": documented(outpost.Step),
-        "outpost_name_types": name_types(),
-        "outpost_goods_models": documented(nouns.Goods),
-        "outpost_event_models": documented(outpost.Event),
-        "outpost_action_models": documented(outpost.Action),
+        "outpost_name_types": types(),
+        "outpost_goods_models": documented(outpost, nouns.Goods),
         "outpost_goal_vp": str(edition.goal_vp),
         "outpost_mega_group": str(edition.mega_group),
     }
 
 
-def on_config(app: Any, config: Config) -> None:
-    config.myst_substitutions = {**config.myst_substitutions, **tables(outpost.STANDARD)}
-
-
 def setup(app: App) -> dict[str, bool]:
     """Called by Sphinx."""
-    app.connect("config-inited", on_config)
-    return {"parallel_read_safe": True}
+    return offer(app, tables)

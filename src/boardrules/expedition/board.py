@@ -20,7 +20,7 @@ def explored(position: Position) -> int:
 
 
 def next_landscape(position: Position) -> str | None:
-    """Return the next unexplored Landscape; None if all are explored ("Explore")."""
+    """Return the next unexplored Landscape, if any ("Activate an action space")."""
     landscapes = position.edition.landscapes
     count = explored(position)
     return landscapes[count].id if count < len(landscapes) else None

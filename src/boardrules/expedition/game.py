@@ -24,8 +24,9 @@ from boardrules.expedition.start import first_position
 from boardrules.expedition.state import NAME, RULES_VERSION, State, View
 from boardrules.expedition.view import observe
 
-SeatRecord = SeenRecord[View]
-"""A game of Expedition as one seat saw it."""
+
+class SeatRecord(SeenRecord[View], frozen=True):
+    """A game of Expedition as one seat, or a spectator, saw it: what `Record.for_player` gives."""
 
 
 def new_game(players: int, seed: int | str, options: Options | None = None) -> State:
@@ -170,7 +171,7 @@ def json_schemas() -> dict[str, dict[str, Any]]:
 class Record(GameRecord[Options, Action], frozen=True):
     """The record of a game of Expedition."""
 
-    def for_player(self, player: int) -> SeenRecord[View]:
+    def for_player(self, player: int) -> SeatRecord:
         """Return the game as a seat saw it, as views with their events, without secrets.
 
         Raises:
@@ -179,11 +180,11 @@ class Record(GameRecord[Options, Action], frozen=True):
         """
         return self._seen(player)
 
-    def for_spectator(self) -> SeenRecord[View]:
+    def for_spectator(self) -> SeatRecord:
         """Return the game as a spectator saw it; raises what `for_player` raises."""
         return self._seen(None)
 
-    def _seen(self, player: int | None) -> SeenRecord[View]:
+    def _seen(self, player: int | None) -> SeatRecord:
         check_record(self, NAME, RULES_VERSION)
         first = new_game(self.players, self.seed, self.options)
         states = accumulate(self.actions, step, initial=first)

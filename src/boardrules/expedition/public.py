@@ -12,7 +12,7 @@ from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Land
 from boardrules.expedition.steps import Step
 
 ROUNDS = 6
-"""How many rounds a game has ("Six rounds")."""
+"""How many rounds a game has ("Rounds")."""
 
 Round = Annotated[int, Field(ge=1, le=ROUNDS)]
 CommonDeck = Deck[Id]

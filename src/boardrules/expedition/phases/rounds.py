@@ -15,7 +15,7 @@ FORECAST_ROUND = 6
 
 
 def _start_round(state: State, step: StartRound) -> State:
-    """Lay out the three phases: Preparation, Planning, Action ("Six rounds")."""
+    """Lay out the three phases: Preparation, Planning, Action ("Rounds")."""
     state = with_events(state, build(RoundBegan, round=state.round, starter=state.starter))
     order = in_turn(state)
     return push(
