@@ -39,7 +39,7 @@ class Named(Model, frozen=True):
 ALL = [
     Path(points=(Point(x=1), Point(x=2, y=3))),
     replace(Path(), points=(Point(x=1), Point(x=2, y=3))),
-    build(Path, points=(Point(x=1), Point(x=2, y=3)), name="path"),
+    build(Path)(points=(Point(x=1), Point(x=2, y=3)), name="path"),
 ]
 
 

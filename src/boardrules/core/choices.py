@@ -179,9 +179,9 @@ class Choices(Sequence[A_co]):
         for table, numbers in self._slices:
             if isinstance(numbers, range) and numbers:
                 first, last = table[numbers[0]], table[numbers[-1]]
-                found.append(build(kind, first=first, last=last, count=len(numbers)))
+                found.append(build(kind)(first=first, last=last, count=len(numbers)))
             else:
-                found += [build(kind, first=table[n], last=table[n], count=1) for n in numbers]
+                found += [build(kind)(first=table[n], last=table[n], count=1) for n in numbers]
         return tuple(found)
 
     def __add__(self, other: "Choices[Any]") -> "Choices[Any]":

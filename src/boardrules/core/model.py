@@ -1,14 +1,19 @@
 """The frozen model that everything else is made of, and fast replacement of its fields."""
 
-from typing import Annotated, Any, Literal, Self, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated, Any, Literal, ParamSpec, Self, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
 
 T = TypeVar("T")
 M = TypeVar("M", bound="Model")
+P = ParamSpec("P")
 
 MAX_PLAYERS = 16
 MAX_AMOUNT = 1_000_000_000
+
+
+_OPEN_SLOTS = ("__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
 
 
 class Model(BaseModel, frozen=True):
@@ -29,6 +34,16 @@ class Model(BaseModel, frozen=True):
 
     def __hash__(self) -> int:
         return hash((type(self), *self.__dict__.values()))
+
+    if not TYPE_CHECKING:  # or else type checkers take any name for an attribute
+
+        def __getattr__(self, name: str) -> Any:
+            """Fill a slot that `replace` and `build` leave open, when it is first asked for."""
+            if name not in _OPEN_SLOTS:
+                return super().__getattr__(name)
+            value = set(type(self).model_fields) if name == "__pydantic_fields_set__" else None
+            object.__setattr__(self, name, value)
+            return value
 
 
 def _tuple_from_list(value: object) -> object:
@@ -85,16 +100,11 @@ class Counts(Model, frozen=True):
         return sum(self.__dict__.values())
 
 
-# A model has four slots. Setting them through their descriptors skips validation, the frozen
-# check and `__init__`; `_set_fields` must be a real set, or `model_dump(exclude_unset=True)` fails.
-_slots: dict[str, Any] = BaseModel.__dict__  # type: ignore[assignment]
-_set_dict = _slots["__dict__"].__set__
-_set_fields = _slots["__pydantic_fields_set__"].__set__
-_set_extra = _slots["__pydantic_extra__"].__set__
-_set_private = _slots["__pydantic_private__"].__set__
-_field_names: dict[type[Model], set[str]] = {}
-_defaults: dict[type[Model], dict[str, object]] = {}
-"""The defaults of each class, in the order in which it declares its fields."""
+# A model has four slots. Setting its `__dict__` through the slot's descriptor skips validation, the
+# frozen check and `__init__`; `Model.__getattr__` fills the other three when they are asked for.
+_new = object.__new__
+_set_dict = vars(BaseModel)["__dict__"].__set__
+_makers: dict[type[Model], Callable[..., Any]] = {}
 
 
 def replace(model: M, /, **changes: object) -> M:
@@ -110,31 +120,31 @@ def replace(model: M, /, **changes: object) -> M:
     Returns:
         A new model of the same class that shares all unchanged values.
     """
-    return _unchecked(type(model), {**model.__dict__, **changes})
+    new = _new(type(model))
+    _set_dict(new, {**model.__dict__, **changes})
+    return new
 
 
-def build(kind: type[M], /, **fields: object) -> M:
-    """Return a new model from valid values, without validation.
+def build(kind: Callable[P, M], /) -> Callable[P, M]:
+    """Return what makes models of a class from valid values, without validation.
+
+    It takes what the class takes: `build(Card)(resource="ore", value=3)`.
 
     Args:
-        kind: The class of the model.
-        **fields: The values of its fields; those that have a default may be left out.
+        kind: The class of the models.
     """
-    known = _defaults.get(kind)
-    if known is None:
-        known = {name: field.default for name, field in kind.model_fields.items()}
-        _defaults[kind] = known
-    return _unchecked(kind, {**known, **fields})
+    try:
+        return _makers[kind]  # type: ignore[index]
+    except KeyError:
+        return _makers.setdefault(kind, _maker(kind))  # type: ignore[arg-type]
 
 
-def _unchecked(kind: type[M], fields: dict[str, object]) -> M:
-    """Make a model of `fields` as they are: the one place where validation is passed by."""
-    names = _field_names.get(kind)
-    if names is None:
-        names = _field_names[kind] = set(kind.model_fields)
-    new: M = object.__new__(kind)
-    _set_dict(new, fields)
-    _set_fields(new, names)
-    _set_extra(new, None)
-    _set_private(new, None)
-    return new
+def _maker(kind: type[M]) -> Callable[..., M]:
+    defaults = {name: field.default for name, field in kind.model_fields.items()}
+
+    def make(**fields: object) -> M:
+        new = _new(kind)
+        _set_dict(new, {**defaults, **fields})
+        return new
+
+    return make

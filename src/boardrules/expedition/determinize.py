@@ -10,7 +10,7 @@ from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
 from boardrules.expedition.public import CommonDeck
-from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+from boardrules.expedition.state import State, View
 from boardrules.expedition.steps import Keeping, Planning
 
 
@@ -38,19 +38,14 @@ def determinize(view: View, seed: int | str) -> State:
     sites = _unseen(
         edition.tables.sites, (*view.sites, *[station.site for station in view.stations])
     )
-    state = build(
-        State,
-        format="boardrules-state-1",
-        game=NAME,
-        rules=RULES_VERSION,
-        options=build(Options, edition=edition),
+    state = build(State)(
+        options=build(Options)(edition=edition),
         seed=_new_seed(seed),
         round=view.round,
         starter=view.starter,
         teams=view.teams,
         decks=tuple([_imagined(deck, chance) for deck in view.decks]),
-        common=build(
-            CommonDeck,
+        common=build(CommonDeck)(
             draw=chance.shuffled(_unseen_common(view)),
             discard=view.common.discard,
             shuffles=view.common.shuffles,
@@ -107,8 +102,7 @@ def _imagined(deck: ExpeditionDeckSeen, chance: Chance) -> ExpeditionDeck:
     """Return a deck with the cards known to be in it, those known to be on top there."""
     rest = Counter(deck.cards)
     rest.subtract(deck.top)
-    return build(
-        ExpeditionDeck,
+    return build(ExpeditionDeck)(
         draw=(*chance.shuffled(rest.elements()), *deck.top),
         discard=deck.discard,
         shuffles=deck.shuffles,

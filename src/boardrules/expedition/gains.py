@@ -18,7 +18,7 @@ def gained(state: State, player: int, resource: Resource, amount: int) -> State:
         team = replace(team, stock=team.stock.plus(resource, amount))
     if not amount:
         return state
-    event = build(Gained, player=player, resource=resource, amount=amount)
+    event = build(Gained)(player=player, resource=resource, amount=amount)
     teams = with_part(state.teams, player, team)
     return replace(state, teams=teams, events=(*state.events, event))
 
@@ -31,7 +31,7 @@ def paid(state: State, player: int, resource: Resource, amount: int) -> State:
     if resource == "explorers" or resource == "stations":
         team = replace(team, supply=team.supply.plus(resource, amount))
     team = replace(team, stock=team.stock.plus(resource, -amount))
-    event = build(Paid, player=player, resource=resource, amount=amount)
+    event = build(Paid)(player=player, resource=resource, amount=amount)
     teams = with_part(state.teams, player, team)
     return replace(state, teams=teams, events=(*state.events, event))
 
@@ -50,6 +50,6 @@ def advanced(state: State, player: int, spaces: int) -> tuple[State, tuple[int, 
     if start == end:
         return state, ()
     state = with_events(
-        with_team(state, player, marker=end), build(Advanced, player=player, space=end)
+        with_team(state, player, marker=end), build(Advanced)(player=player, space=end)
     )
     return state, tuple([space for space in edition.tables.rewards if start < space <= end])

@@ -97,12 +97,12 @@ def radar_cards(position: Position, player: int) -> tuple[RadarCard, ...]:
     """
     team, tables = position.teams[player], position.edition.tables
     row = [
-        build(RadarCard, where="row", place=place)
+        build(RadarCard)(where="row", place=place)
         for place, card in enumerate(team.row)
         if card is not None and tables.expeditions[card].has_radar
     ]
     projects = [
-        build(RadarCard, where="projects", place=place)
+        build(RadarCard)(where="projects", place=place)
         for place, project in enumerate(team.projects)
         if not project.sideways and tables.projects[project.card].has_radar
     ]

@@ -55,7 +55,7 @@ def carry_out(state: State, player: int, effects: Sequence[tuple[Effect, str]]) 
             return push(
                 state,
                 *[
-                    build(Resolving, player=player, effect=later, source=source)
+                    build(Resolving)(player=player, effect=later, source=source)
                     for later, source in reversed(effects[place:])
                 ],
             )
@@ -102,18 +102,18 @@ def _one_of(state: State, player: int, effect: OneOf, source: str) -> State:
     """Ask, unless only one effect can be done; with none, it is skipped."""
     parts = possible_parts(state, player, effect)
     if not parts:
-        return with_events(state, build(NothingDone, player=player, what="one_of", automatic=True))
+        return with_events(state, build(NothingDone)(player=player, what="one_of", automatic=True))
     number, *others = parts
     if others:
-        return push(state, build(ChoosingEffect, player=player, effect=effect, source=source))
-    chosen = build(EffectChosen, player=player, source=source, number=number, automatic=True)
+        return push(state, build(ChoosingEffect)(player=player, effect=effect, source=source))
+    chosen = build(EffectChosen)(player=player, source=source, number=number, automatic=True)
     return resolve(with_events(state, chosen), player, effect.effects[number], source)
 
 
 def _trade(state: State, player: int, effect: Trade, source: str) -> State:
     if not most_trades(state, player, effect):
-        return with_events(state, build(NothingDone, player=player, what="trade", automatic=True))
-    return push(state, build(Trading, player=player, effect=effect, source=source))
+        return with_events(state, build(NothingDone)(player=player, what="trade", automatic=True))
+    return push(state, build(Trading)(player=player, effect=effect, source=source))
 
 
 def traded(state: State, player: int, trade: Trade, times: int) -> State:
@@ -128,13 +128,13 @@ def traded(state: State, player: int, trade: Trade, times: int) -> State:
 
 
 def _buy(state: State, player: int, effect: Buy, source: str) -> State:
-    return push(state, build(Buying, player=player, discount=effect.discount))
+    return push(state, build(Buying)(player=player, discount=effect.discount))
 
 
 def _hire(state: State, player: int, effect: HireExpert, source: str) -> State:
     if not hireable(state, player, effect.discount):
-        return with_events(state, build(NothingDone, player=player, what="hire", automatic=True))
-    return push(state, build(Hiring, player=player, discount=effect.discount))
+        return with_events(state, build(NothingDone)(player=player, what="hire", automatic=True))
+    return push(state, build(Hiring)(player=player, discount=effect.discount))
 
 
 def draw_common(state: State, count: int) -> tuple[tuple[str, ...], State]:
@@ -148,7 +148,7 @@ def draw_common(state: State, count: int) -> tuple[tuple[str, ...], State]:
         state.common, count, lambda pile, n: Chance(seed, "common", n).shuffled(pile)
     )
     if common.shuffles != state.common.shuffles:
-        state = with_events(state, build(ShuffledDeck, player=None))
+        state = with_events(state, build(ShuffledDeck)(player=None))
     return cards, replace(state, common=common)
 
 
@@ -157,7 +157,7 @@ def discard_common(state: State, player: int, cards: Iterable[str]) -> State:
     pile = tuple(sorted(cards))
     if not pile:
         return state
-    state = with_events(state, build(Discarded, player=player, cards=pile, common=True))
+    state = with_events(state, build(Discarded)(player=player, cards=pile, common=True))
     return replace(state, common=discard(state.common, pile))
 
 
@@ -165,24 +165,24 @@ def keep(state: State, player: int, cards: tuple[str, ...], automatic: bool = Fa
     """Put cards into a player's display, face up."""
     display = tuple(sorted((*state.teams[player].display, *cards)))
     state = with_team(state, player, display=display)
-    return with_events(state, build(Kept, player=player, cards=cards, automatic=automatic))
+    return with_events(state, build(Kept)(player=player, cards=cards, automatic=automatic))
 
 
 def _draw_and_keep(state: State, player: int, effect: DrawAndKeep, source: str) -> State:
     cards, state = draw_common(state, effect.draw)
     if not cards:
         return with_events(
-            state, build(NothingDone, player=player, what="draw_and_keep", automatic=True)
+            state, build(NothingDone)(player=player, what="draw_and_keep", automatic=True)
         )
     cards = tuple(sorted(cards))
-    state = with_events(state, build(DrewToKeep, player=player, cards=cards))
+    state = with_events(state, build(DrewToKeep)(player=player, cards=cards))
     return keep_of(state, player, cards, effect.keep)
 
 
 def keep_of(state: State, player: int, cards: tuple[str, ...], count: int) -> State:
     """Let a player keep some of the cards drawn, one at a time, where there is a choice."""
     if count < len(cards) and len(set(cards)) > 1:
-        return push(state, build(Keeping, player=player, cards=cards, keep=count))
+        return push(state, build(Keeping)(player=player, cards=cards, keep=count))
     state = keep(state, player, cards[:count], automatic=True)
     return discard_common(state, player, cards[count:])
 

@@ -104,9 +104,9 @@ def score(state: State, when: When) -> State:
         points = tuple([term_points(state, player, term) for term in terms])
         if when == "final":
             points = (*points, tile_points(team))
-        entry = build(Scored, when=when, points=points)
+        entry = build(Scored)(when=when, points=points)
         scored = with_team(scored, player, scored=(*team.scored, entry))
-        event = build(PointsScored, player=player, when=when, points=sum(points))
+        event = build(PointsScored)(player=player, when=when, points=sum(points))
         scored = with_events(scored, event)
     return scored
 

@@ -20,25 +20,23 @@ def first_position(players: int, seed: int | str, options: Options) -> State:
         plan.append(experts[::-1][: column.shown])
         experts = experts[: len(experts) - len(plan[-1])]
     open_sites = sites[::-1][: edition.open_sites]
-    team = build(
-        Team,
-        stock=build(Stock, **edition.start.__dict__),
-        supply=build(Pieces, **edition.supply.__dict__),
+    team = build(Team)(
+        stock=build(Stock)(**edition.start.__dict__),
+        supply=build(Pieces)(**edition.supply.__dict__),
         row=(None,) * edition.row_length,
         bases=(None,) * len(edition.bases),
     )
-    return build(
-        State,
+    return build(State)(
         options=options,
         seed=seed,
         teams=(team,) * players,
         decks=tuple(
-            build(
-                ExpeditionDeck, draw=Chance(seed, "deck", player, 1).shuffled(tables.starting_deck)
+            build(ExpeditionDeck)(
+                draw=Chance(seed, "deck", player, 1).shuffled(tables.starting_deck)
             )
             for player in range(players)
         ),
-        common=build(CommonDeck, draw=Chance(seed, "common", 1).shuffled(tables.common_deck)),
+        common=build(CommonDeck)(draw=Chance(seed, "common", 1).shuffled(tables.common_deck)),
         plan=tuple(plan),
         expert_stack=experts,
         sites=open_sites,

@@ -11,7 +11,7 @@ from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.phases import PHASES, RULES
 from boardrules.expedition.public import CommonDeckSeen
 from boardrules.expedition.seen_options import OptionsSeen
-from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+from boardrules.expedition.state import State, View
 
 SeenOffer = Offer[Action]
 
@@ -29,19 +29,14 @@ def observe(state: State, player: int | None) -> View:
     if player is not None and (type(player) is not int or not 0 <= player < state.seats):
         raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
     common = state.common
-    return build(
-        View,
+    return build(View)(
         player=player,
-        format="boardrules-view-1",
-        game=NAME,
-        rules=RULES_VERSION,
-        options=build(OptionsSeen, edition=state.options.edition),
+        options=build(OptionsSeen)(edition=state.options.edition),
         round=state.round,
         starter=state.starter,
         teams=state.teams,
         decks=tuple([_seen_deck(deck) for deck in state.decks]),
-        common=build(
-            CommonDeckSeen,
+        common=build(CommonDeckSeen)(
             size=len(common.draw),
             discard=common.discard,
             shuffles=common.shuffles,
@@ -62,8 +57,7 @@ def observe(state: State, player: int | None) -> View:
 
 
 def _seen_deck(deck: ExpeditionDeck) -> ExpeditionDeckSeen:
-    return build(
-        ExpeditionDeckSeen,
+    return build(ExpeditionDeckSeen)(
         size=len(deck.draw),
         discard=deck.discard,
         shuffles=deck.shuffles,

@@ -31,18 +31,19 @@ class Card(Model, frozen=True):
     if TYPE_CHECKING:
         number: ClassVar[int]
         """The place in the fixed order: resource, value, IOU before single before mega."""
+    else:
+
+        def __getattr__(self, name: str) -> Any:
+            """Find out the number, when it is first asked for."""
+            if name != "number":
+                return super().__getattr__(name)
+            number = card_number(self.resource, self.value, self.kind)
+            object.__setattr__(self, "number", number)
+            return number
 
     resource: Resource
     value: Value
     kind: CardKind = "single"
-
-    def __getattr__(self, name: str) -> Any:
-        """Find out the number, when it is first asked for."""
-        if name != "number":
-            return super().__getattr__(name)  # type: ignore[misc]
-        number = card_number(self.resource, self.value, self.kind)
-        object.__setattr__(self, "number", number)
-        return number
 
     def __hash__(self) -> int:
         return self.number

@@ -11,7 +11,7 @@ from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, w
 from boardrules.outpost.editions import KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
 from boardrules.outpost.phases import RULES
-from boardrules.outpost.state import NAME, RULES_VERSION, KickerRow, State, View
+from boardrules.outpost.state import KickerRow, State, View
 
 TRIES = 50
 """How many random deals are tried before one is drawn from those that fit alone."""
@@ -33,11 +33,7 @@ def determinize(view: View, seed: int | str) -> State:
     """
     chance = Chance(seed, domain="determinize")
     hands, decks = _deal(view, chance)
-    state = build(
-        State,
-        format="boardrules-state-1",
-        game=NAME,
-        rules=RULES_VERSION,
+    state = build(State)(
         options=view.options,
         seed=_new_seed(seed),
         round=view.round,
@@ -101,7 +97,7 @@ def _deal(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[CardDeck,
         for hand, cards in zip(view.hands, dealt, strict=True)
     )
     decks = tuple(
-        build(CardDeck, draw=tuple(pile), discard=deck.discard, shuffles=deck.shuffles)
+        build(CardDeck)(draw=tuple(pile), discard=deck.discard, shuffles=deck.shuffles)
         for pile, deck in zip(piles.values(), view.decks, strict=True)
     )
     return hands, decks
@@ -176,7 +172,7 @@ def _kicker_row(view: View, chance: Chance) -> KickerRow:
     """Return kicker piles of the sizes seen, from the kickers that lie nowhere in sight."""
     row = view.kickers
     if not view.options.kicker:
-        return KickerRow()
+        return build(KickerRow)()
     edition = view.options.edition
     copies = edition.tables.setups[view.seats].kicker_slots
     seen = Counter(name for colony in view.colonies for name in colony.kickers)
@@ -190,4 +186,4 @@ def _kicker_row(view: View, chance: Chance) -> KickerRow:
             for _ in range(copies - seen[kicker.name])
         ]
         piles.append(chance.shuffled(unseen)[:size])
-    return build(KickerRow, era=row.era, slots=row.slots, piles=tuple(piles))
+    return build(KickerRow)(era=row.era, slots=row.slots, piles=tuple(piles))

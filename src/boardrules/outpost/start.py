@@ -1,6 +1,7 @@
 """The first position of a game ("Setup")."""
 
 from boardrules.core.chance import Chance
+from boardrules.core.model import build
 from boardrules.outpost.cards import CardDeck, MegaCounts, whole_deck
 from boardrules.outpost.editions import UPGRADES, Edition, KickerName
 from boardrules.outpost.nouns import Colony, FactoryCounts, StartRound, UpgradeCounts
@@ -11,9 +12,9 @@ from boardrules.outpost.state import KickerRow, State
 def first_position(players: int, seed: int | str, options: Options) -> State:
     """Return the position in which the first round is about to start."""
     edition = options.edition
-    factories = FactoryCounts(ore=edition.start_ore, water=edition.start_water)
-    colony = Colony(factories=factories, manned=factories, colonists=edition.start_colonists)
-    return State(
+    factories = build(FactoryCounts)(ore=edition.start_ore, water=edition.start_water)
+    colony = build(Colony)(factories=factories, manned=factories, colonists=edition.start_colonists)
+    return build(State)(
         options=options,
         seed=seed,
         order=tuple(range(players)),
@@ -25,8 +26,8 @@ def first_position(players: int, seed: int | str, options: Options) -> State:
         ),
         megas=MegaCounts(**{mega.resource: mega.copies for mega in edition.megas}),
         supply=supply(players, seed, edition),
-        kickers=kicker_row(players, seed, edition) if options.kicker else KickerRow(),
-        agenda=(StartRound(),),
+        kickers=kicker_row(players, seed, edition) if options.kicker else build(KickerRow)(),
+        agenda=(build(StartRound)(),),
     )
 
 
@@ -46,7 +47,7 @@ def supply(players: int, seed: int | str, edition: Edition) -> UpgradeCounts:
         fixed = setup.early_copies if place < 10 else setup.late_copies
         if fixed is not None:
             copies[name] = fixed
-    return UpgradeCounts(**copies)
+    return build(UpgradeCounts)(**copies)
 
 
 def kicker_row(players: int, seed: int | str, edition: Edition) -> KickerRow:
@@ -57,4 +58,4 @@ def kicker_row(players: int, seed: int | str, edition: Edition) -> KickerRow:
         names: list[KickerName] = [k.name for k in edition.kickers if k.era == era]
         pile: list[KickerName] = [name for name in names for _ in range(copies)]
         piles.append(Chance(seed, "kicker", era).shuffled(pile))
-    return KickerRow(piles=tuple(piles))
+    return build(KickerRow)(piles=tuple(piles))

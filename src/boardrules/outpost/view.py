@@ -8,7 +8,7 @@ from boardrules.outpost.actions import ActionOffer
 from boardrules.outpost.cards import CardDeckSeen
 from boardrules.outpost.events import seen_cards, seen_event
 from boardrules.outpost.phases import PHASES, RULES
-from boardrules.outpost.state import NAME, RULES_VERSION, KickerRowSeen, State, View
+from boardrules.outpost.state import KickerRowSeen, State, View
 
 
 def observe(state: State, player: int | None) -> View:
@@ -23,12 +23,8 @@ def observe(state: State, player: int | None) -> View:
     """
     if player is not None and (type(player) is not int or not 0 <= player < state.seats):
         raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
-    return build(
-        View,
+    return build(View)(
         player=player,
-        format="boardrules-view-1",
-        game=NAME,
-        rules=RULES_VERSION,
         options=state.options,
         round=state.round,
         stage=state.stage,
@@ -39,14 +35,13 @@ def observe(state: State, player: int | None) -> View:
             hand if seat == player else seen_cards(hand) for seat, hand in enumerate(state.hands)
         ),
         decks=tuple(
-            build(CardDeckSeen, size=len(deck.draw), discard=deck.discard, shuffles=deck.shuffles)
+            build(CardDeckSeen)(size=len(deck.draw), discard=deck.discard, shuffles=deck.shuffles)
             for deck in state.decks
         ),
         megas=state.megas,
         market=state.market,
         supply=state.supply,
-        kickers=build(
-            KickerRowSeen,
+        kickers=build(KickerRowSeen)(
             era=state.kickers.era,
             slots=state.kickers.slots,
             pile_sizes=tuple(len(pile) for pile in state.kickers.piles),

@@ -92,7 +92,7 @@ def _does(state: State, step: ActionPhase, action: Action) -> State:
     player, *others = step.waiting
     if isinstance(action, Pass):
         return _passes(push(state, replace(step, waiting=tuple(others))), player)
-    state = push(state, build(ActionPhase, waiting=(*others, player)))
+    state = push(state, build(ActionPhase)(waiting=(*others, player)))
     match action:
         case ActivateSpace():
             return _activates(state, player, action.place)
@@ -101,7 +101,7 @@ def _does(state: State, step: ActionPhase, action: Action) -> State:
         case Explore():
             return _explores(state, player)
         case BuildStation():
-            return push(state, build(Placement, player=player, site=action.site))
+            return push(state, build(Placement)(player=player, site=action.site))
         case UpgradeStation():
             return _upgrades(state, action)
         case UseRadar():
@@ -114,7 +114,7 @@ def _does(state: State, step: ActionPhase, action: Action) -> State:
 def _activates(state: State, player: int, place: str) -> State:
     """Place an Explorer from the Reserve, and carry out the action there."""
     state = with_explorer_on(state, player, place)
-    event = build(SpaceActivated, player=player, place=place)
+    event = build(SpaceActivated)(player=player, place=place)
     return carry_out(with_events(state, event), player, [(space_effect(state, place), place)])
 
 
@@ -124,7 +124,7 @@ def _visits(state: State, player: int, experts: tuple[str, ...]) -> State:
     price = harbor_price(state, *[offer[expert] for expert in experts])
     state = without_reserve(state, player)
     state = with_team(state, player, harbor=state.teams[player].harbor + 1)
-    state = with_events(state, build(HarborVisited, player=player))
+    state = with_events(state, build(HarborVisited)(player=player))
     return hired(paid(state, player, "coins", price), player, experts)
 
 
@@ -136,7 +136,7 @@ def _explores(state: State, player: int) -> State:
     stock = state.teams[player].stock.plus("explorers", -1).plus("radar_tiles", 1)
     state = with_team(state, player, stock=stock)
     state = replace(state, lands=with_part(state.lands, number, land))
-    return with_events(state, build(Explored, player=player, landscape=landscape))
+    return with_events(state, build(Explored)(player=player, landscape=landscape))
 
 
 def _upgrades(state: State, action: UpgradeStation) -> State:
@@ -148,7 +148,7 @@ def _upgrades(state: State, action: UpgradeStation) -> State:
     others = [other for other in state.stations if other is not station]
     better = replace(station, upgrades=(*station.upgrades, upgrade.id))
     state = replace(state, stations=in_map_order(state, (*others, better)))
-    event = build(StationUpgraded, player=player, site=action.site, upgrade=upgrade.id)
+    event = build(StationUpgraded)(player=player, site=action.site, upgrade=upgrade.id)
     return carry_out(with_events(state, event), player, [(upgrade.reward, upgrade.id)])
 
 
@@ -156,10 +156,10 @@ def _uses_radar(state: State, action: UseRadar) -> State:
     """Return a Radar Tile; then both halves, in the order that the player chose."""
     player = action.player
     state = paid(state, player, "radar_tiles", 1)
-    state = with_events(state, build(RadarUsed, player=player, first=action.first))
+    state = with_events(state, build(RadarUsed)(player=player, first=action.first))
     effects, purchases = (
-        build(RadarEffects, player=player),
-        build(Buying, player=player, several=True),
+        build(RadarEffects)(player=player),
+        build(Buying)(player=player, several=True),
     )
     if action.first == "effects":
         return push(state, purchases, effects)
@@ -173,7 +173,7 @@ def _flips(state: State, player: int, expert: str) -> State:
         [replace(one, used=True) if one.expert == expert else one for one in team.experts]
     )
     state = with_team(state, player, experts=experts)
-    state = with_events(state, build(TileActivated, player=player, expert=expert))
+    state = with_events(state, build(TileActivated)(player=player, expert=expert))
     connected = state.edition.tables.experts[expert].connected
     return carry_out(state, player, [(connected, expert)])
 
@@ -182,11 +182,11 @@ def _passes(state: State, player: int) -> State:
     """Discard all Expedition and Storm Cards still on the Tableau; Projects stay ("Pass")."""
     team = state.teams[player]
     cards = tuple(sorted(tableau_cards(team)))
-    state = with_events(state, build(Passed, player=player))
+    state = with_events(state, build(Passed)(player=player))
     if not cards:
         return state
     state = to_discard(state, player, *cards)
-    state = with_events(state, build(Discarded, player=player, cards=cards))
+    state = with_events(state, build(Discarded)(player=player, cards=cards))
     nothing = (None,) * len(team.row)
     return with_team(state, player, row=nothing, bases=(None,) * len(team.bases))
 

@@ -51,8 +51,8 @@ def _next_player(state: State, step: Bonuses) -> State:
     state = push(
         state,
         replace(step, waiting=tuple(later)),
-        build(Bases, player=player),
-        build(StormBonus, player=player),
+        build(Bases)(player=player),
+        build(StormBonus)(player=player),
     )
     return carry_out(state, player, expedition_bonuses(state, player))
 
@@ -87,8 +87,8 @@ def _next_base(state: State, step: Bases) -> State:
         return advance(state, player, icons(team, "radio", edition))
     if kind == "hangar":
         if can_buy_station(state, player) or most_hangar_trades(state, player):
-            return push(state, build(AtHangar, player=player))
-        return with_events(state, build(NothingDone, player=player, what="hangar", automatic=True))
+            return push(state, build(AtHangar)(player=player))
+        return with_events(state, build(NothingDone)(player=player, what="hangar", automatic=True))
     return state
 
 
@@ -129,8 +129,8 @@ def _does(state: State, step: AtHangar, action: Decline | BuyStation | TradeTime
         hangar = state.edition.hangar
         state = paid(state, player, "energy", action.times * hangar.energy)
         state = gained(state, player, "material", action.times * hangar.material)
-        return with_events(state, build(Traded, player=player, times=action.times))
-    return with_events(state, build(NothingDone, player=player, what="hangar"))
+        return with_events(state, build(Traded)(player=player, times=action.times))
+    return with_events(state, build(NothingDone)(player=player, what="hangar"))
 
 
 BONUSES: Phase[State, Position, Bonuses] = Phase(runs=_next_player, leaves=_skip_player)

@@ -53,7 +53,7 @@ def built(state: State, step: Placement, position: str, automatic: bool = False)
     """
     player = step.player
     stock = state.teams[player].stock.plus("stations", -1)
-    station = build(Station, owner=player, position=position, site=step.site)
+    station = build(Station)(owner=player, position=position, site=step.site)
     sites = tuple([site for site in state.sites if site != step.site])
     stack = state.site_stack
     missing = min(len(stack), state.edition.open_sites - len(sites))
@@ -67,11 +67,11 @@ def built(state: State, step: Placement, position: str, automatic: bool = False)
     )
     state = with_events(
         state,
-        build(StationBuilt, player=player, site=step.site, position=position, automatic=automatic),
+        build(StationBuilt)(player=player, site=step.site, position=position, automatic=automatic),
     )
     if opened:
-        state = with_events(state, build(SitesOpened, sites=opened))
-    return push(state, build(AdjacentAction, player=player, position=position))
+        state = with_events(state, build(SitesOpened)(sites=opened))
+    return push(state, build(AdjacentAction)(player=player, position=position))
 
 
 def _choosing(position: Position, step: AdjacentAction) -> tuple[int, ...]:
@@ -103,7 +103,7 @@ def _only_landscape(state: State, step: AdjacentAction) -> State:
 
 def used(state: State, step: AdjacentAction, land: str, automatic: bool = False) -> State:
     """Carry out an adjacent Landscape's action; no Explorer and no free space are needed."""
-    event = build(LandscapeUsed, player=step.player, landscape=land, automatic=automatic)
+    event = build(LandscapeUsed)(player=step.player, landscape=land, automatic=automatic)
     effect = state.edition.tables.lands[land].effect
     return carry_out(with_events(state, event), step.player, [(effect, land)])
 

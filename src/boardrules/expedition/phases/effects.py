@@ -57,7 +57,7 @@ def _why_not_part(position: Position, step: ChoosingEffect, action: ChooseEffect
 
 
 def _chooses(state: State, step: ChoosingEffect, action: ChooseEffect) -> State:
-    chosen = build(EffectChosen, player=step.player, source=step.source, number=action.number)
+    chosen = build(EffectChosen)(player=step.player, source=step.source, number=action.number)
     effect = step.effect.effects[action.number]
     return carry_out(with_events(state, chosen), step.player, [(effect, step.source)])
 
@@ -81,8 +81,8 @@ def _why_not_times(position: Position, step: Trading, action: TradeTimes) -> Rea
 def _trades(state: State, step: Trading, action: TradeTimes) -> State:
     player, times = action.player, action.times
     if not times:
-        return with_events(state, build(NothingDone, player=player, what="trade"))
-    state = with_events(state, build(Traded, player=player, times=times))
+        return with_events(state, build(NothingDone)(player=player, what="trade"))
+    state = with_events(state, build(Traded)(player=player, times=times))
     return traded(state, player, step.effect, times)
 
 

@@ -21,9 +21,9 @@ def hired(state: State, player: int, experts: tuple[str, ...]) -> State:
     the stack ("Activate an action space", Harbor).
     """
     for expert in experts:
-        tiles = (*state.teams[player].experts, build(HiredExpert, expert=expert))
+        tiles = (*state.teams[player].experts, build(HiredExpert)(expert=expert))
         state = with_team(state, player, experts=tiles)
-        state = with_events(state, build(ExpertHired, player=player, expert=expert))
+        state = with_events(state, build(ExpertHired)(player=player, expert=expert))
     stack = state.expert_stack
     plan: list[tuple[str, ...]] = []
     for column, before in zip(state.edition.plan, state.plan, strict=True):
@@ -34,7 +34,7 @@ def hired(state: State, player: int, experts: tuple[str, ...]) -> State:
         plan.append(shown)
     came = tuple(reversed(state.expert_stack[len(stack) :]))
     state = replace(state, plan=tuple(plan), expert_stack=stack)
-    return with_events(state, build(ExpertsShown, experts=came)) if came else state
+    return with_events(state, build(ExpertsShown)(experts=came)) if came else state
 
 
 def _who(position: Position, step: Hiring) -> tuple[int, ...]:
@@ -60,7 +60,7 @@ def _why(position: Position, step: Hiring, action: Hire) -> Reason:
 def _does(state: State, step: Hiring, action: Decline | Hire) -> State:
     player = action.player
     if isinstance(action, Decline):
-        return with_events(state, build(NothingDone, player=player, what="hire"))
+        return with_events(state, build(NothingDone)(player=player, what="hire"))
     price = effect_price(state, experts_on_offer(state)[action.expert], step.discount)
     return hired(paid(state, player, "coins", price), player, (action.expert,))
 

@@ -61,7 +61,7 @@ def _does(state: State, step: Planning, action: KeepCards) -> State:
             for choice in step.choices or ()
         ]
     )
-    state = with_events(state, build(Chose, player=action.player, cards=action.cards))
+    state = with_events(state, build(Chose)(player=action.player, cards=action.cards))
     return push(state, replace(step, choices=choices))
 
 
@@ -93,8 +93,8 @@ def _begin(state: State, step: Planning) -> State:
     for place, player in enumerate(players):
         dealt = tuple(sorted(cards[place :: len(players)]))
         if dealt:
-            state = with_events(state, build(Dealt, player=player, cards=dealt))
-            choices.append(build(PlanningChoice, player=player, cards=dealt))
+            state = with_events(state, build(Dealt)(player=player, cards=dealt))
+            choices.append(build(PlanningChoice)(player=player, cards=dealt))
     return push(state, replace(step, choices=tuple(choices)))
 
 

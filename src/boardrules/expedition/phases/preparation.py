@@ -1,5 +1,7 @@
 """Drawing from the Expedition Decks, all at the same time ("I. Preparation")."""
 
+from typing import Literal
+
 from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices, Slice
 from boardrules.core.decks import discard, draw
@@ -82,13 +84,13 @@ def draw_next(state: State, player: int) -> tuple[State, str | None]:
     deck, seed = state.decks[player], state.seed
     cards, left = draw(deck, 1, lambda pile, n: Chance(seed, "deck", player, n).shuffled(pile))
     if not cards:
-        ended = build(DrawEnded, player=player, discarded=None, automatic=True)
+        ended = build(DrawEnded)(player=player, discarded=None, automatic=True)
         return with_events(state, ended), None
     left = replace(left, known=max(0, deck.known - 1))
     card: str = cards[0]
-    drew = build(Drew, player=player, card=card)
+    drew = build(Drew)(player=player, card=card)
     if left.shuffles != deck.shuffles:
-        state = with_events(state, build(Shuffled, player=player))
+        state = with_events(state, build(Shuffled)(player=player))
     state = replace(state, decks=with_part(state.decks, player, left), events=(*state.events, drew))
     if waits(state, player, card):
         return state, card
@@ -109,7 +111,7 @@ def to_discard(state: State, player: int, *cards: str) -> State:
 
 def stop(state: State, player: int, card: str, automatic: bool = False) -> State:
     """Discard the drawn card, whatever it is; the draw is over."""
-    ended = build(DrawEnded, player=player, discarded=card, automatic=automatic)
+    ended = build(DrawEnded)(player=player, discarded=card, automatic=automatic)
     return with_events(to_discard(state, player, card), ended)
 
 
@@ -131,7 +133,7 @@ def _does(state: State, step: Preparation, action: Draws) -> State:
 
 
 def _played(
-    state: State, player: int, card: str, onto: str, place: int
+    state: State, player: int, card: str, onto: Literal["row", "base"], place: int
 ) -> tuple[State, str | None]:
     """Play a card: an Expedition Card leftmost, a Storm Card where the player chooses."""
     team = state.teams[player]
@@ -139,7 +141,7 @@ def _played(
         state = with_team(state, player, row=with_part(team.row, place, card))
     else:
         state = with_team(state, player, bases=with_part(team.bases, place, card))
-    event = build(CardPlayed, player=player, card=card, onto=onto, place=place)
+    event = build(CardPlayed)(player=player, card=card, onto=onto, place=place)
     return draw_next(with_events(state, event), player)
 
 
@@ -157,7 +159,7 @@ def _spend(state: State, action: SpendForecast, card: str) -> tuple[State, str |
     stock = team.stock.plus("forecast_tiles", -1)
     state = with_team(state, player, stock=stock, row=row, bases=bases)
     state = to_discard(state, player, gone)
-    state = with_events(state, build(ForecastSpent, player=player, card=gone, on=action.on))
+    state = with_events(state, build(ForecastSpent)(player=player, card=gone, on=action.on))
     if action.on == "drawn":
         return draw_next(state, player)
     if waits(state, player, card):
@@ -169,7 +171,7 @@ def _waiting_for(step: Preparation, player: int, card: str | None) -> Preparatio
     """Return the step with another card before a player; None if the draw is over."""
     drawing = tuple(
         [
-            build(Drawing, player=player, card=card) if one.player == player else one
+            one if card is None or one.player != player else replace(one, card=card)
             for one in step.drawing or ()
             if one.player != player or card is not None
         ]
@@ -180,12 +182,12 @@ def _waiting_for(step: Preparation, player: int, card: str | None) -> Preparatio
 def _runs(state: State, step: Preparation) -> State:
     """Let all draw their first card; when all have finished, bonuses are resolved."""
     if step.drawing is not None:
-        return push(state, build(Bonuses, waiting=in_turn(state)))
+        return push(state, build(Bonuses)(waiting=in_turn(state)))
     drawing: list[Drawing] = []
     for player in in_turn(state):
         state, card = draw_next(state, player)
         if card is not None:
-            drawing.append(build(Drawing, player=player, card=card))
+            drawing.append(build(Drawing)(player=player, card=card))
     return push(state, replace(step, drawing=tuple(drawing)))
 
 

@@ -18,14 +18,14 @@ def leave(state: State, player: int) -> State:
     game, and so do resources and the pieces that are not on the map; Stations and Explorers on
     the map stay and occupy. The points gained so far stay on the sheet.
     """
-    state = replace(state, events=(build(PlayerResigned, player=player), *state.events))
+    state = replace(state, events=(build(PlayerResigned)(player=player), *state.events))
     team = state.teams[player]
     state = discard_common(state, player, team.display)
     state = with_team(
         state,
         player,
-        stock=build(Stock),
-        supply=build(Pieces),
+        stock=build(Stock)(),
+        supply=build(Pieces)(),
         row=(None,) * len(team.row),
         bases=(None,) * len(team.bases),
         projects=(),
@@ -33,7 +33,7 @@ def leave(state: State, player: int) -> State:
         display=(),
         harbor=0,
     )
-    gone = build(ExpeditionDeck, draw=(), shuffles=state.decks[player].shuffles)
+    gone = build(ExpeditionDeck)(draw=(), shuffles=state.decks[player].shuffles)
     state = replace(
         state,
         decks=with_part(state.decks, player, gone),
@@ -41,7 +41,7 @@ def leave(state: State, player: int) -> State:
     )
     if len(still_in(state)) == 1:
         state = score(_with_nothing_to_do(state), "final")
-        return with_events(state, build(GameEnded, reason="last_player"))
+        return with_events(state, build(GameEnded)(reason="last_player"))
     return state
 
 

@@ -16,14 +16,14 @@ FORECAST_ROUND = 6
 
 def _start_round(state: State, step: StartRound) -> State:
     """Lay out the three phases: Preparation, Planning, Action ("Rounds")."""
-    state = with_events(state, build(RoundBegan, round=state.round, starter=state.starter))
+    state = with_events(state, build(RoundBegan)(round=state.round, starter=state.starter))
     order = in_turn(state)
     return push(
         state,
-        build(EndRound),
-        build(ActionPhase, waiting=order),
-        build(Planning),
-        build(Preparation),
+        build(EndRound)(),
+        build(ActionPhase)(waiting=order),
+        build(Planning)(),
+        build(Preparation)(),
     )
 
 
@@ -43,7 +43,7 @@ def _end_round(state: State, step: EndRound) -> State:
     if state.round in MILESTONES:
         state = score(state, MILESTONES[state.round])
     if state.round == ROUNDS:
-        return with_events(score(state, "final"), build(GameEnded, reason="rounds"))
+        return with_events(score(state, "final"), build(GameEnded)(reason="rounds"))
     state = replace(
         state,
         round=state.round + 1,
@@ -53,7 +53,7 @@ def _end_round(state: State, step: EndRound) -> State:
     if state.round == FORECAST_ROUND:
         for player in still_in(state):
             state = gained(state, player, "forecast_tiles", 1)
-    return push(state, build(StartRound))
+    return push(state, build(StartRound)())
 
 
 START_ROUND: Phase[State, Position, StartRound] = Phase(runs=_start_round)

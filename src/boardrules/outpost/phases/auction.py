@@ -2,7 +2,7 @@
 
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.actions import BIDS, PASSES, Bid, Pass
 from boardrules.outpost.cards import Card, worth
 from boardrules.outpost.events import AuctionCancelled, AuctionWon, BidMade, Passed
@@ -50,17 +50,17 @@ def bidding_round(position: Position, auctioneer: int) -> tuple[int, ...]:
 def sale(state: State, player: int, card: CardName, price: int) -> State:
     """Sell a card: the winner pays the price less the own discounts, then takes it."""
     due = max(0, price - own_discount(state, player, card))
-    won = AuctionWon(player=player, card=card, price=price, due=due)
+    won = build(AuctionWon)(player=player, card=card, price=price, due=due)
     return push(
         with_events(state, won),
-        Delivery(player=player, goods=AuctionedCard(card=card)),
-        Payment(player=player, due=due),
+        build(Delivery)(player=player, goods=build(AuctionedCard)(card=card)),
+        build(Payment)(player=player, due=due),
     )
 
 
 def cancelled(state: State, card: CardName) -> State:
     """Tell that an auction ended without a winner; the card stays where it is."""
-    return with_events(state, AuctionCancelled(card=card))
+    return with_events(state, build(AuctionCancelled)(card=card))
 
 
 def _bid_reason(position: Position, action: Bid, card: CardName, least: int) -> Reason:
@@ -95,13 +95,13 @@ def _why_not_open(position: Position, step: OpeningBid, action: Bid) -> Reason:
 
 
 def _opens(state: State, step: OpeningBid, action: Bid) -> State:
-    auction = Auction(
+    auction = build(Auction)(
         auctioneer=step.auctioneer,
         card=step.card,
         bid=action.amount,
         bidders=bidding_round(state, step.auctioneer),
     )
-    state = with_events(state, BidMade(player=action.player, amount=action.amount))
+    state = with_events(state, build(BidMade)(player=action.player, amount=action.amount))
     return push(*_pass_over(state, auction))
 
 
@@ -123,7 +123,7 @@ def _pass_over(state: State, step: Auction) -> tuple[State, Auction]:
     """Pass for the next bidders as long as all can know that they cannot beat the bid."""
     bidders = step.bidders
     while len(bidders) > 1 and known_limit(state, bidders[0], step.card) <= step.bid:
-        state = with_events(state, Passed(player=bidders[0], automatic=True))
+        state = with_events(state, build(Passed)(player=bidders[0], automatic=True))
         bidders = bidders[1:]
     return state, replace(step, bidders=bidders)
 
@@ -144,10 +144,10 @@ def _why(position: Position, step: Auction, action: Bid) -> Reason:
 def _does(state: State, step: Auction, action: Pass | Bid) -> State:
     bidder, *others = step.bidders
     if isinstance(action, Bid):
-        state = with_events(state, BidMade(player=bidder, amount=action.amount))
+        state = with_events(state, build(BidMade)(player=bidder, amount=action.amount))
         raised = replace(step, bid=action.amount, bidders=(*others, bidder))
         return push(*_pass_over(state, raised))
-    state = with_events(state, Passed(player=bidder))
+    state = with_events(state, build(Passed)(player=bidder))
     return push(*_pass_over(state, replace(step, bidders=tuple(others))))
 
 

@@ -2,7 +2,7 @@
 
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.actions import DISCARDS as TABLES
 from boardrules.outpost.actions import Discard
 from boardrules.outpost.cards import holds, numbers, without
@@ -60,7 +60,7 @@ def _does(state: State, step: Discards, action: Discard) -> State:
         hands=with_part(state.hands, player, without(state.hands[player], cards)),
         decks=decks,
         megas=megas,
-        events=(*state.events, Discarded(player=player, cards=cards)),
+        events=(*state.events, build(Discarded)(player=player, cards=cards)),
     )
     return push(state, step if cards_over(state, player) else _without(step, player))
 

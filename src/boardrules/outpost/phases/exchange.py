@@ -3,7 +3,7 @@
 from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.actions import EXCHANGES as TABLES
 from boardrules.outpost.actions import PASSES, Exchange, Pass, exchange_number
 from boardrules.outpost.cards import Card, CardBack, Hand, in_order, without
@@ -79,7 +79,7 @@ def _does(state: State, step: Exchanges, action: Exchange | Pass) -> State:
     waiting = step.waiting or ()
     later = waiting[waiting.index(action.player) + 1 :]
     if isinstance(action, Pass):
-        state = with_events(state, Passed(player=action.player))
+        state = with_events(state, build(Passed)(player=action.player))
         return push(state, replace(step, waiting=later))
     return _exchange(state, replace(step, waiting=later), action)
 
@@ -92,7 +92,7 @@ def _exchange(state: State, step: Exchanges, action: Exchange) -> State:
         for card in state.hands[target]
         if card.kind == "single" and card.resource == given.resource and card.value > given.value
     ]
-    event = Exchanged(
+    event = build(Exchanged)(
         player=owner,
         target=target,
         resource=given.resource,
@@ -106,7 +106,7 @@ def _exchange(state: State, step: Exchanges, action: Exchange) -> State:
     taken = min(higher)
     hands = with_part(state.hands, owner, without(state.hands[owner], (given,)))
     swapped = in_order((*without(hands[target], (taken,)), given))
-    set_aside = (*step.set_aside, SetAside(player=owner, card=taken))
+    set_aside = (*step.set_aside, build(SetAside)(player=owner, card=taken))
     state = replace(state, hands=with_part(hands, target, swapped))
     return push(state, replace(step, set_aside=set_aside))
 

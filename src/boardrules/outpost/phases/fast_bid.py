@@ -3,7 +3,7 @@
 from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import HIDDEN, Hidden, replace
+from boardrules.core.model import HIDDEN, Hidden, build, replace
 from boardrules.outpost.actions import SEALED_BIDS as TABLES
 from boardrules.outpost.actions import SealedBid
 from boardrules.outpost.events import BidsRevealed, Passed, RevealedBid, SealedBidMade
@@ -25,11 +25,11 @@ def sealed_bids(state: State, auctioneer: int, card: CardName) -> State:
     bids: list[SealedBidding] = []
     for player in state.order[place:] + state.order[:place]:
         if known_limit(state, player, card) < list_price(state, card):
-            bids.append(SealedBidding(player=player, bid=0))
-            state = with_events(state, Passed(player=player, automatic=True))
+            bids.append(build(SealedBidding)(player=player, bid=0))
+            state = with_events(state, build(Passed)(player=player, automatic=True))
         else:
-            bids.append(SealedBidding(player=player))
-    return push(state, SealedBids(auctioneer=auctioneer, card=card, bids=tuple(bids)))
+            bids.append(build(SealedBidding)(player=player))
+    return push(state, build(SealedBids)(auctioneer=auctioneer, card=card, bids=tuple(bids)))
 
 
 def price_to_pay(bids: tuple[int, ...], least: int) -> int:
@@ -70,18 +70,18 @@ def _does(state: State, step: SealedBids, action: SealedBid) -> State:
         replace(bidding, bid=action.amount) if bidding.player == action.player else bidding
         for bidding in step.bids
     )
-    state = with_events(state, SealedBidMade(player=action.player, amount=action.amount))
+    state = with_events(state, build(SealedBidMade)(player=action.player, amount=action.amount))
     return push(state, replace(step, bids=bids))
 
 
 def _runs(state: State, step: SealedBids) -> State:
     """Show all bids; the highest wins, ties go to the first in order from the auctioneer."""
     bids = [
-        RevealedBid(player=bidding.player, amount=bidding.bid)
+        build(RevealedBid)(player=bidding.player, amount=bidding.bid)
         for bidding in step.bids
         if isinstance(bidding.bid, int)
     ]
-    state = with_events(state, BidsRevealed(bids=tuple(bids)))
+    state = with_events(state, build(BidsRevealed)(bids=tuple(bids)))
     highest = max((bid.amount for bid in bids), default=0)
     if not highest:
         return cancelled(state, step.card)

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from boardrules.core.engine import Phase
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.editions import KickerName
 from boardrules.outpost.events import EraBegan, Event, KickersRefilled
 from boardrules.outpost.nouns import RefillKickers, kickers_in_order
@@ -27,15 +27,15 @@ def _refill(state: State, step: RefillKickers) -> State:
             piles[era - 1] = pile[:-1]
         elif era in NEXT_ERA:
             if came:
-                events.append(KickersRefilled(cards=tuple(came)))
+                events.append(build(KickersRefilled)(cards=tuple(came)))
             era = NEXT_ERA[era]
-            events.append(EraBegan(era=era, removed=tuple(slots)))
+            events.append(build(EraBegan)(era=era, removed=tuple(slots)))
             slots, came = [], []
         else:
             break
     if came:
-        events.append(KickersRefilled(cards=tuple(came)))
-    kickers = KickerRow(era=era, slots=kickers_in_order(tuple(slots)), piles=tuple(piles))
+        events.append(build(KickersRefilled)(cards=tuple(came)))
+    kickers = build(KickerRow)(era=era, slots=kickers_in_order(tuple(slots)), piles=tuple(piles))
     return replace(state, kickers=kickers, events=(*state.events, *events))
 
 

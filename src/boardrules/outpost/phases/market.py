@@ -2,7 +2,7 @@
 
 from boardrules.core.chance import Chance
 from boardrules.core.engine import Phase
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.colony import victory_points
 from boardrules.outpost.editions import UPGRADES, UpgradeName
 from boardrules.outpost.events import Event, MarketRefilled, StageAdvanced
@@ -21,7 +21,7 @@ def shortage_now(position: Position) -> Shortage:
     def sold_out(types: tuple[UpgradeName, ...]) -> bool:
         return not any(position.supply.of(name) for name in types)
 
-    return Shortage(
+    return build(Shortage)(
         early=min(2, position.shortage.early + 1) if sold_out(EARLY) else 0,
         middle=min(2, position.shortage.middle + 1) if sold_out(MIDDLE) else 0,
     )
@@ -78,9 +78,9 @@ def _refill(state: State, step: RefillMarket) -> State:
             supply = supply.plus(name, -1)
     events: list[Event] = []
     if stage != state.stage:
-        events.append(StageAdvanced(stage=stage))
+        events.append(build(StageAdvanced)(stage=stage))
     if came:
-        events.append(MarketRefilled(cards=tuple(came)))
+        events.append(build(MarketRefilled)(cards=tuple(came)))
     return replace(
         state,
         stage=stage,

@@ -71,11 +71,11 @@ def _go_on(state: State, step: Operators, manned: Assignment) -> State:
     if len(manned) < len(FACTORY_TYPES):
         return push(state, replace(step, manned=manned, asked=True))
     counts = {part.factory: part.count for part in manned}
-    colony = replace(state.colonies[player], manned=build(FactoryCounts, **counts))
+    colony = replace(state.colonies[player], manned=build(FactoryCounts)(**counts))
     return replace(
         state,
         colonies=with_part(state.colonies, player, colony),
-        events=(*state.events, OperatorsAssigned(player=player, manned=manned)),
+        events=(*state.events, build(OperatorsAssigned)(player=player, manned=manned)),
     )
 
 

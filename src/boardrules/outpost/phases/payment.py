@@ -67,7 +67,7 @@ def _does(state: State, step: Payment, action: Pay) -> State:
         decks=decks,
         megas=megas,
         agenda=state.agenda + rest,
-        events=(*state.events, build(Paid, type="paid", player=player, cards=cards)),
+        events=(*state.events, build(Paid)(type="paid", player=player, cards=cards)),
     )
 
 
@@ -103,7 +103,7 @@ def _deliver(state: State, step: Delivery) -> State:
     return replace(
         state,
         colonies=with_part(state.colonies, player, colony),
-        events=(*state.events, Received(player=player, goods=goods)),
+        events=(*state.events, build(Received)(player=player, goods=goods)),
         **taken,
     )
 
@@ -113,7 +113,7 @@ def _receiver_leaves(state: State, step: Delivery, player: int) -> tuple[State, 
     if step.player != player:
         return state, (step,)
     if isinstance(step.goods, AuctionedCard):
-        state = with_events(state, AuctionCancelled(card=step.goods.card))
+        state = with_events(state, build(AuctionCancelled)(card=step.goods.card))
     return state, ()
 
 

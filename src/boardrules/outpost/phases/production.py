@@ -3,7 +3,7 @@
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import HIDDEN, Hidden, replace
+from boardrules.core.model import HIDDEN, Hidden, build, replace
 from boardrules.outpost.actions import MEGAS, ChooseMegas, mega_number
 from boardrules.outpost.cards import NO_MEGAS, Card, MegaCounts, card, in_order
 from boardrules.outpost.editions import MEGA_RESOURCES, RESOURCES, Resource
@@ -62,14 +62,14 @@ def _does(state: State, step: MegaChoices, action: ChooseMegas) -> State:
         for choice in step.choices or ()
     )
     state = push(state, replace(step, choices=choices))
-    return with_events(state, MegasChosen(player=action.player, megas=megas))
+    return with_events(state, build(MegasChosen)(player=action.player, megas=megas))
 
 
 def _runs(state: State, step: MegaChoices) -> State:
     """Ask all who have more than one possibility; when all have chosen, deal production."""
     if step.choices is None:
         asked = tuple(
-            MegaChoice(player=player)
+            build(MegaChoice)(player=player)
             for player in still_in(state)
             if most_megas(state, player) != NO_MEGAS
         )
@@ -131,9 +131,9 @@ def _produce(state: State, player: int, wanted: MegaCounts) -> State:
     for cheapest in surplus:
         hand.remove(cheapest)
     decks, pool = put_back(decks, pool, surplus)
-    events = (*state.events, Drew(player=player, cards=in_order(drawn)))
+    events = (*state.events, build(Drew)(player=player, cards=in_order(drawn)))
     if surplus:
-        events = (*events, Discarded(player=player, cards=tuple(surplus)))
+        events = (*events, build(Discarded)(player=player, cards=tuple(surplus)))
     hands = with_part(state.hands, player, in_order(hand))
     return replace(state, decks=decks, megas=pool, hands=hands, events=events)
 

@@ -1,6 +1,6 @@
 """What else happens when a colony leaves the game ("Leaving a game")."""
 
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.events import GameEnded, PlayerResigned
 from boardrules.outpost.nouns import Exchanges, FactoryCounts
 from boardrules.outpost.piles import put_back
@@ -10,7 +10,9 @@ from boardrules.outpost.state import State, still_in, with_events, with_part
 def leave(state: State, player: int) -> State:
     """Take a colony out of the game; with one colony left, the game ends at once."""
     decks, megas = put_back(state.decks, state.megas, state.hands[player])
-    abandoned = replace(state.colonies[player], manned=FactoryCounts(), upgrades=(), kickers=())
+    abandoned = replace(
+        state.colonies[player], manned=build(FactoryCounts)(), upgrades=(), kickers=()
+    )
     state = replace(
         state,
         colonies=with_part(state.colonies, player, abandoned),
@@ -19,10 +21,10 @@ def leave(state: State, player: int) -> State:
         megas=megas,
         order=tuple(seat for seat in state.order if seat != player),
         resigned=(*state.resigned, player),
-        events=(PlayerResigned(player=player), *state.events),
+        events=(build(PlayerResigned)(player=player), *state.events),
     )
     if len(still_in(state)) > 1:
         return state
     # Nothing more is to be done, but cards set aside in exchanges still reach their owner.
     last = [replace(step, waiting=()) for step in state.agenda if isinstance(step, Exchanges)]
-    return with_events(replace(state, agenda=tuple(last)), GameEnded(reason="last_colony"))
+    return with_events(replace(state, agenda=tuple(last)), build(GameEnded)(reason="last_colony"))

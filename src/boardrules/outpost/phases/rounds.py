@@ -1,7 +1,7 @@
 """The frame of a round: purchase order, turns, and its end ("The round", 1, 7 and 8)."""
 
 from boardrules.core.engine import Phase, push
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.colony import victory_points
 from boardrules.outpost.events import GameEnded, RoundBegan, TurnBegan
 from boardrules.outpost.nouns import (
@@ -38,13 +38,13 @@ def purchase_order(position: Position) -> tuple[int, ...]:
 def _start_round(state: State, step: StartRound) -> State:
     """Set the purchase order and lay out the steps of the round ("The round", 1)."""
     order = purchase_order(state)
-    begun = RoundBegan(round=state.round + 1, order=order)
+    begun = build(RoundBegan)(round=state.round + 1, order=order)
     kicker = state.options.kicker
-    steps: list[Step] = [EndRound(), Turns(waiting=order)]
-    steps += [Exchanges()] if kicker else []
-    steps += [Discards(), MegaChoices()]
-    steps += [RefillKickers()] if kicker else []
-    steps += [RefillMarket()]
+    steps: list[Step] = [build(EndRound)(), build(Turns)(waiting=order)]
+    steps += [build(Exchanges)()] if kicker else []
+    steps += [build(Discards)(), build(MegaChoices)()]
+    steps += [build(RefillKickers)()] if kicker else []
+    steps += [build(RefillMarket)()]
     state = replace(state, round=state.round + 1, order=order, events=(*state.events, begun))
     return push(state, *steps)
 
@@ -53,13 +53,13 @@ def _next_turn(state: State, step: Turns) -> State:
     if not step.waiting:
         return state
     player, *later = step.waiting
-    state = with_events(state, TurnBegan(player=player))
-    return push(state, Turns(waiting=tuple(later)), Turn(player=player))
+    state = with_events(state, build(TurnBegan)(player=player))
+    return push(state, build(Turns)(waiting=tuple(later)), build(Turn)(player=player))
 
 
 def _skip_turn(state: State, step: Turns, player: int) -> tuple[State, tuple[Step, ...]]:
     waiting = tuple(seat for seat in step.waiting if seat != player)
-    return state, (Turns(waiting=waiting),)
+    return state, (build(Turns)(waiting=waiting),)
 
 
 def _end_round(state: State, step: EndRound) -> State:
@@ -67,10 +67,10 @@ def _end_round(state: State, step: EndRound) -> State:
     edition = state.options.edition
     points = [victory_points(state.colonies[seat], edition) for seat in still_in(state)]
     if max(points) >= edition.goal_vp:
-        return with_events(state, GameEnded(reason="goal"))
+        return with_events(state, build(GameEnded)(reason="goal"))
     if state.round >= state.options.max_rounds:
-        return with_events(state, GameEnded(reason="rounds"))
-    return push(state, StartRound())
+        return with_events(state, build(GameEnded)(reason="rounds"))
+    return push(state, build(StartRound)())
 
 
 START_ROUND: Phase[State, Position, StartRound] = Phase(runs=_start_round)

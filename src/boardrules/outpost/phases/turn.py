@@ -2,7 +2,7 @@
 
 from boardrules.core.choices import JUST_ONE, Choices, Slice
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import replace
+from boardrules.core.model import build, replace
 from boardrules.outpost.actions import (
     COLONISTS,
     END_TURNS,
@@ -168,20 +168,20 @@ def _why(position: Position, step: Turn, action: PutUp | Purchase) -> Reason:
 
 def _does(state: State, step: Turn, action: EndTurn | PutUp | Purchase) -> State:
     if isinstance(action, EndTurn):
-        return push(state, Operators(player=action.player))
+        return push(state, build(Operators)(player=action.player))
     if isinstance(action, PutUp):
         return _put_up(push(state, replace(step, auctions=step.auctions + 1)), action)
     goods, payment = _bill(state, action)
-    delivery = Delivery(player=action.player, goods=goods)
+    delivery = build(Delivery)(player=action.player, goods=goods)
     return push(state, replace(step, bought=True), delivery, payment)
 
 
 def _put_up(state: State, action: PutUp) -> State:
     """Begin the turn's auction: with an opening bid, or with sealed bids ("Auctions")."""
-    state = with_events(state, CardPutUp(player=action.player, card=action.card))
+    state = with_events(state, build(CardPutUp)(player=action.player, card=action.card))
     if state.options.fast_bid:
         return sealed_bids(state, action.player, action.card)
-    return push(state, OpeningBid(auctioneer=action.player, card=action.card))
+    return push(state, build(OpeningBid)(auctioneer=action.player, card=action.card))
 
 
 def _bill(state: State, action: Purchase) -> tuple[Goods, Payment]:
@@ -193,15 +193,15 @@ def _bill(state: State, action: Purchase) -> tuple[Goods, Payment]:
             factory = edition.tables.factories[action.factory]
             due, research = factory.cost * count, factory.research * count
             return (
-                Factories(factory=action.factory, count=count),
-                Payment(player=player, due=due, research=research),
+                build(Factories)(factory=action.factory, count=count),
+                build(Payment)(player=player, due=due, research=research),
             )
         case BuyColonists():
             due = colonist_cost(state.colonies[player], edition) * count
-            return Colonists(count=count), Payment(player=player, due=due)
+            return build(Colonists)(count=count), build(Payment)(player=player, due=due)
         case BuyRobots():
             due = edition.robot_cost * count
-            return Robots(count=count), Payment(player=player, due=due)
+            return build(Robots)(count=count), build(Payment)(player=player, due=due)
 
 
 def _leaves(state: State, step: Turn, player: int) -> tuple[State, tuple[Step, ...]]:
