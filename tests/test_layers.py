@@ -23,6 +23,7 @@ FLOORS = {
         "colony",
         "assignment",
         "piles",
+        "trading",
         "invariants",
         "state",
         "sheet",

@@ -1,9 +1,17 @@
 """The frozen model that everything else is made of, and fast replacement of its fields."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated, Any, Literal, ParamSpec, Self, TypeVar
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import (
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    TypeAdapter,
+    ValidationError,
+)
 
 T = TypeVar("T")
 M = TypeVar("M", bound="Model")
@@ -71,6 +79,24 @@ Count = Annotated[int, Field(ge=0, le=MAX_AMOUNT)]
 
 Seed = Annotated[int, Field(ge=-(2**63), lt=2**64)] | Annotated[str, Field(max_length=1000)]
 """What a game's luck follows from."""
+
+_SEED: TypeAdapter[int | str] = TypeAdapter(Seed, config=ConfigDict(strict=True))
+
+
+def checked_seed(seed: object) -> int | str:
+    """Return a seed or key that came from outside, if it is one.
+
+    Raises:
+        ValueError: It is no integer of 64 bits and no text of at most 1,000 characters.
+    """
+    if type(seed) in (int, str):
+        with suppress(ValidationError):
+            return _SEED.validate_python(seed)
+    shown = repr(seed)
+    raise ValueError(
+        "a seed is an integer from -2**63 to 2**64 - 1, or a text of at most 1,000 characters; "
+        f"got {shown if len(shown) <= 80 else shown[:80] + ' ...'}"
+    )
 
 
 class Hidden(Model, frozen=True):

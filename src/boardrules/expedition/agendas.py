@@ -88,6 +88,33 @@ def agenda_problems(state: "State") -> Iterator[str]:
         yield from _step(state, step)
 
 
+def unsettled(state: "State") -> Iterator[str]:
+    """Yield what is wrong if a position is one that runs on by itself: no game stops there."""
+    if state.agenda and not _waits(state, state.agenda[-1]):
+        yield f"{state.agenda[-1].type} waits for nobody: a state stands where somebody must act"
+
+
+def _waits(state: "State", step: Any) -> bool:
+    """Tell whether a step needs somebody, so that a game stops there."""
+    match step:
+        case Preparation():
+            return bool(step.drawing)
+        case Planning():
+            return any(choice.kept is None for choice in step.choices or ())
+        case ActionPhase():
+            return bool(step.waiting)
+        case Placement():
+            return len(free_positions(state)) > 1
+        case AdjacentAction():
+            return len(usable_lands(state, step.position)) > 1
+        case Buying():
+            return step.asked
+        case AtHangar() | ChoosingEffect() | Hiring() | Keeping() | Trading():
+            return True
+        case _:
+            return False
+
+
 def _seats_named(step: Any) -> list[int]:
     match step:
         case ActionPhase() | Bonuses():

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance, chance_key
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, checked_seed, replace
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
@@ -30,7 +30,7 @@ def determinize(view: View, seed: int | str) -> State:
     Raises:
         UnknownEdition: The view was parsed, and its edition is not at hand.
     """
-    chance = Chance(seed, domain="determinize")
+    chance = Chance(checked_seed(seed), domain="determinize")
     edition = view.edition
     hired = [hired.expert for team in view.teams for hired in team.experts]
     shown = [expert for column in view.plan for expert in column]
@@ -74,7 +74,7 @@ def reseed(state: State, key: int | str) -> State:
             known to lie on top of decks.
         key: What the new luck follows from; decks and stacks are shuffled by it.
     """
-    chance = Chance(key, domain="reseed")
+    chance = Chance(checked_seed(key), domain="reseed")
     decks: list[ExpeditionDeck] = []
     for deck in state.decks:
         cut = len(deck.draw) - deck.known

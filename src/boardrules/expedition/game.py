@@ -1,7 +1,7 @@
 """The public functions of the game ("One API, both games")."""
 
 from collections.abc import Hashable, Mapping
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Any
 
 from boardrules.core import engine
@@ -10,8 +10,10 @@ from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import Standing, position_digest, position_key, ranked
+from boardrules.core.model import checked_seed
 from boardrules.core.records import GameRecord, SeenRecord, check_record
 from boardrules.expedition.actions import ACTION_ADAPTER, Action
+from boardrules.expedition.agendas import unsettled
 from boardrules.expedition.describe import describe_action, describe_event
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.events import EVENT_ADAPTER, Event
@@ -38,12 +40,12 @@ def new_game(players: int, seed: int | str, options: Options | None = None) -> S
         options: The options; the `REFERENCE` edition, if None.
 
     Raises:
-        ValueError: The game is not for that number of players.
+        ValueError: The game is not for that number of players, or the seed is no seed.
     """
     if type(players) is not int or not 2 <= players <= 4:
         raise ValueError(f"players must be 2 to 4; got {players!r}")
     options = Options() if options is None else options
-    return engine.advance(RULES, first_position(players, seed, options))
+    return engine.advance(RULES, first_position(players, checked_seed(seed), options))
 
 
 def players_to_act(position: Position) -> tuple[int, ...]:
@@ -144,7 +146,7 @@ def check(state: State) -> None:
     Raises:
         InvalidState: The message names what is wrong.
     """
-    for problem in problems(state):
+    for problem in chain(problems(state), unsettled(state)):
         raise InvalidState(problem)
 
 

@@ -201,9 +201,10 @@ def setup(
         state = _shared(state, words(plan), words(sites), words(common), words(common_discard))
         state = _supplied(state, harbor)
         state = replace(state, agenda=_agenda(state, at))
-        state = State.model_validate(dict(state))
+        state = State.model_validate(dict(state), context={"settled": False})
     except ValidationError as error:
-        raise InvalidState(error.errors()[0]["msg"]) from None
+        message = error.errors()[0]["msg"].removeprefix("Value error, ")
+        raise InvalidState(message) from None
     return engine.advance(RULES, state)
 
 

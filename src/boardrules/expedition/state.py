@@ -2,12 +2,13 @@
 
 from typing import Literal, Self, TypeVar
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, model_validator
 
 from boardrules.core.choices import Offer
 from boardrules.core.model import Count, Many, Seat, Seed, replace
 from boardrules.core.position import Playing, Seen
 from boardrules.expedition.actions import Action
+from boardrules.expedition.agendas import unsettled
 from boardrules.expedition.components import Id
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.events import Event
@@ -72,9 +73,13 @@ class State(Playing, frozen=True):
     ply: Count = 0
 
     @model_validator(mode="after")
-    def _can_occur(self) -> Self:
+    def _can_occur(self, info: ValidationInfo) -> Self:
+        """Refuse what cannot occur, and, unless `settled` is false, where no game stops."""
         for problem in problems(self):
             raise ValueError(problem)
+        if info.context is None or info.context.get("settled", True):
+            for problem in unsettled(self):
+                raise ValueError(problem)
         return self
 
     @property

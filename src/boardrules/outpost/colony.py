@@ -1,10 +1,14 @@
 """What follows from a colony: capacity, limits, discounts, operators, victory points."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
 from boardrules.core.model import replace
 from boardrules.outpost.cards import Card, CardBack
 from boardrules.outpost.editions import (
+    ColonyCard,
     Edition,
     FactoryType,
     Kicker,
@@ -18,34 +22,97 @@ from boardrules.outpost.nouns import (
     Colony,
     Factories,
     Goods,
+    KickerNames,
     Robots,
+    UpgradeNames,
     kickers_in_order,
     upgrades_in_order,
 )
 
 
-def owned_cards(colony: Colony, edition: Edition) -> list[Upgrade | Kicker]:
-    """Return the printed cards of a colony's upgrades and kickers, one a copy."""
-    cards = edition.tables.cards
-    return [cards[name] for name in (*colony.upgrades, *colony.kickers)]
+@dataclass(frozen=True, slots=True)
+class Benefits:
+    """What the upgrades and kickers of a colony add up to.
+
+    Attributes:
+        vp: Victory points of the cards.
+        hand_capacity: Added to the hand capacity, in cards.
+        population: Added to the population limit, in colonists.
+        free_robots: Robots that came with the cards.
+        robots_upgrades: Copies of the upgrades that allow robots.
+        colonist_cost: Price of a colonist, in credits; None without an upgrade that sets it.
+        discounts: Credits off, by the name of the card bought.
+        allows: The factory types that the upgrades allow to buy.
+        produces: The resources of which the upgrades deal a card each round, copies repeated.
+        redraws: The resources of which one more card is drawn, copies repeated.
+        extra_per_two: The factory types of which every two give an extra card, likewise.
+        exchanges: The resources of which a card may be exchanged.
+    """
+
+    vp: int
+    hand_capacity: int
+    population: int
+    free_robots: int
+    robots_upgrades: int
+    colonist_cost: int | None
+    discounts: Mapping[CardName, int]
+    allows: frozenset[FactoryType]
+    produces: tuple[Resource, ...]
+    redraws: tuple[Resource, ...]
+    extra_per_two: tuple[FactoryType, ...]
+    exchanges: tuple[Resource, ...]
+
+
+@lru_cache(maxsize=10_000)
+def _benefits(upgrades: UpgradeNames, kickers: KickerNames, edition: Edition) -> Benefits:
+    tables = edition.tables
+    owned_upgrades = [tables.upgrades[name] for name in upgrades]
+    owned_kickers = [tables.kickers[name] for name in kickers]
+    cards: list[ColonyCard] = [*owned_upgrades, *owned_kickers]
+    costs = [card.colonist_cost for card in owned_upgrades if card.colonist_cost is not None]
+    discounts: Counter[CardName] = Counter()
+    for card in cards:
+        for rebate in card.discounts:
+            discounts[rebate.on] += rebate.credits
+    return Benefits(
+        vp=sum(card.vp for card in cards),
+        hand_capacity=sum(card.hand_capacity for card in cards),
+        population=sum(card.population for card in cards),
+        free_robots=sum(card.free_robots for card in cards),
+        robots_upgrades=sum(card.allows_robots for card in owned_upgrades),
+        colonist_cost=min(costs, default=None),
+        discounts=discounts,
+        allows=frozenset(card.allows for card in owned_upgrades if card.allows is not None),
+        produces=tuple(card.produces for card in owned_upgrades if card.produces is not None),
+        redraws=tuple(card.redraws for card in owned_kickers if card.redraws is not None),
+        extra_per_two=tuple(
+            card.extra_per_two for card in owned_kickers if card.extra_per_two is not None
+        ),
+        exchanges=tuple(dict.fromkeys(name for card in owned_kickers for name in card.exchanges)),
+    )
+
+
+def benefits(colony: Colony, edition: Edition) -> Benefits:
+    """Return what a colony's upgrades and kickers add up to ("Colony upgrades", "Kickers")."""
+    return _benefits(colony.upgrades, colony.kickers, edition)
 
 
 def victory_points(colony: Colony, edition: Edition) -> int:
     """Return a colony's VP: manned factories, upgrades and kickers ("The round", 1)."""
-    manned = colony.manned
-    points = sum([factory.vp * manned.of(factory.type) for factory in edition.factories])
-    return points + sum([card.vp for card in owned_cards(colony, edition)])
+    points, manned = benefits(colony, edition).vp, colony.manned.__dict__
+    for factory in edition.factories:
+        points += factory.vp * manned[factory.type]
+    return points
 
 
 def hand_capacity(colony: Colony, edition: Edition) -> int:
     """Return how many counting cards a colony may keep ("Discard")."""
-    more = sum([card.hand_capacity for card in owned_cards(colony, edition)])
-    return edition.hand_capacity + more
+    return edition.hand_capacity + benefits(colony, edition).hand_capacity
 
 
 def population_limit(colony: Colony, edition: Edition) -> int:
     """Return how many colonists a colony may have."""
-    return edition.population + sum([card.population for card in owned_cards(colony, edition)])
+    return edition.population + benefits(colony, edition).population
 
 
 def counted(card: Card | CardBack, edition: Edition) -> int:
@@ -63,35 +130,19 @@ def counting_cards(hand: Sequence[Card | CardBack], edition: Edition) -> int:
 
 def discount(colony: Colony, name: CardName, edition: Edition) -> int:
     """Return the credits that a colony pays less for a card ("Colony upgrades")."""
-    if not colony.upgrades and not colony.kickers:
-        return 0
-    off = 0
-    for card in owned_cards(colony, edition):
-        for rebate in card.discounts:
-            if rebate.on == name:
-                off += rebate.credits
-    return off
+    return benefits(colony, edition).discounts.get(name, 0)
 
 
 def colonist_cost(colony: Colony, edition: Edition) -> int:
     """Return the price of a colonist, in credits ("Purchases")."""
-    costs = [
-        cost
-        for name in colony.upgrades
-        if (cost := edition.tables.upgrades[name].colonist_cost) is not None
-    ]
-    return min(costs, default=edition.colonist_cost)
+    cost = benefits(colony, edition).colonist_cost
+    return edition.colonist_cost if cost is None else cost
 
 
 def may_build(colony: Colony, factory: FactoryType, edition: Edition) -> bool:
     """Tell whether a colony may buy factories of a type ("Factories")."""
-    needed = edition.tables.allowed_by.get(factory)
-    return needed is None or needed in colony.upgrades
-
-
-def _robots_upgrades(colony: Colony, edition: Edition) -> int:
-    upgrades = edition.tables.upgrades
-    return sum([upgrades[name].allows_robots for name in colony.upgrades])
+    restricted = factory in edition.tables.allowed_by
+    return not restricted or factory in benefits(colony, edition).allows
 
 
 def room_for_colonists(colony: Colony, edition: Edition) -> int:
@@ -101,18 +152,20 @@ def room_for_colonists(colony: Colony, edition: Edition) -> int:
 
 def room_for_robots(colony: Colony, edition: Edition) -> int:
     """Return how many more robots a colony may buy ("Purchases")."""
-    return max(0, _robots_upgrades(colony, edition) * colony.colonists - colony.robots)
+    copies = benefits(colony, edition).robots_upgrades
+    return max(0, copies * colony.colonists - colony.robots) if copies else 0
 
 
 def most_robots(colony: Colony, edition: Edition) -> int:
     """Return how many robots a colony can have come by: bought ones and those of kickers."""
-    free = sum([card.free_robots for card in owned_cards(colony, edition)])
-    return _robots_upgrades(colony, edition) * colony.colonists + free
+    owned = benefits(colony, edition)
+    return owned.robots_upgrades * colony.colonists + owned.free_robots
 
 
 def operators(colony: Colony, edition: Edition) -> int:
     """Return how many operators a colony has: colonists and operable robots ("Operators")."""
-    return colony.colonists + min(colony.robots, robot_limit(colony, edition))
+    robots = colony.robots
+    return colony.colonists + (min(robots, robot_limit(colony, edition)) if robots else 0)
 
 
 def robot_limit(colony: Colony, edition: Edition) -> int:
@@ -120,10 +173,9 @@ def robot_limit(colony: Colony, edition: Edition) -> int:
 
     With the Robots upgrade as many as colonists for each copy, else those that came with kickers.
     """
-    copies = _robots_upgrades(colony, edition)
-    if copies:
-        return copies * colony.colonists
-    return sum([card.free_robots for card in owned_cards(colony, edition)])
+    owned = benefits(colony, edition)
+    copies = owned.robots_upgrades
+    return copies * colony.colonists if copies else owned.free_robots
 
 
 def received(colony: Colony, goods: Goods, edition: Edition) -> Colony:
@@ -155,12 +207,4 @@ def _with_card(colony: Colony, card: Upgrade | Kicker) -> Colony:
         robots=colony.robots + card.free_robots,
         upgrades=upgrades,
         kickers=kickers,
-    )
-
-
-def traded_resources(colony: Colony, edition: Edition) -> tuple[Resource, ...]:
-    """Return the resources that a colony's kickers let it exchange ("Exchange")."""
-    kickers = edition.tables.kickers
-    return tuple(
-        dict.fromkeys(resource for name in colony.kickers for resource in kickers[name].exchanges)
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from boardrules.core import engine
 from boardrules.core.chance import Chance, chance_key
 from boardrules.core.deals import deal_at_least
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, checked_seed, replace
 from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_deck, worth
 from boardrules.outpost.editions import KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
@@ -31,7 +31,7 @@ def determinize(view: View, seed: int | str) -> State:
     Returns:
         A valid state in which `observe` shows the same view.
     """
-    chance = Chance(seed, domain="determinize")
+    chance = Chance(checked_seed(seed), domain="determinize")
     hands, decks = _deal(view, chance)
     state = build(State)(
         options=view.options,
@@ -62,7 +62,7 @@ def reseed(state: State, key: int | str) -> State:
         state: The position. Hands, discard piles and all that lies open stay as they are.
         key: What the new luck follows from; the decks and kicker piles are shuffled by it.
     """
-    chance = Chance(key, domain="reseed")
+    chance = Chance(checked_seed(key), domain="reseed")
     decks = tuple(replace(deck, draw=chance.shuffled(in_order(deck.draw))) for deck in state.decks)
     piles = tuple(chance.shuffled(sorted(pile)) for pile in state.kickers.piles)
     kickers = replace(state.kickers, piles=piles)

@@ -1,7 +1,7 @@
 """The functions that Outpost offers as a game; `boardrules.outpost` publishes them."""
 
 from collections.abc import Hashable, Mapping
-from itertools import accumulate
+from itertools import accumulate, chain
 from typing import Any
 
 from boardrules.core import engine
@@ -10,13 +10,14 @@ from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import Standing, position_digest, position_key, ranked
+from boardrules.core.model import checked_seed
 from boardrules.core.records import GameRecord, SeenRecord, check_record
 from boardrules.outpost.actions import ACTION_ADAPTER, Action
 from boardrules.outpost.colony import victory_points
 from boardrules.outpost.describe import describe_action, describe_event
 from boardrules.outpost.editions import Edition
 from boardrules.outpost.events import EVENT_ADAPTER, EVENT_TYPES, Event
-from boardrules.outpost.invariants import problems
+from boardrules.outpost.invariants import problems, unsettled
 from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.start import first_position
@@ -43,9 +44,7 @@ def new_game(players: int, seed: int | str, options: Options | None = None) -> S
     setups = options.edition.tables.setups
     if type(players) is not int or players not in setups:
         raise ValueError(f"players must be {min(setups)} to {max(setups)}; got {players!r}")
-    if type(seed) not in (int, str):
-        raise ValueError(f"a seed is an int or a str; got {seed!r}")
-    return engine.advance(RULES, first_position(players, seed, options))
+    return engine.advance(RULES, first_position(players, checked_seed(seed), options))
 
 
 def players_to_act(position: Position) -> tuple[int, ...]:
@@ -146,7 +145,7 @@ def check(state: State) -> None:
     Raises:
         InvalidState: The message names what is wrong.
     """
-    for problem in problems(state):
+    for problem in chain(problems(state), unsettled(state)):
         raise InvalidState(problem)
 
 

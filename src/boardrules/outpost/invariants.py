@@ -9,6 +9,7 @@ from boardrules.core.engine import names_hidden
 from boardrules.outpost.assignment import settled
 from boardrules.outpost.cards import Card, in_order, research_in, whole_deck, worth
 from boardrules.outpost.colony import (
+    benefits,
     counting_cards,
     discount,
     hand_capacity,
@@ -17,7 +18,6 @@ from boardrules.outpost.colony import (
     population_limit,
     room_for_colonists,
     room_for_robots,
-    traded_resources,
 )
 from boardrules.outpost.editions import (
     FACTORY_TYPES,
@@ -44,6 +44,7 @@ from boardrules.outpost.nouns import (
     Turn,
     Turns,
 )
+from boardrules.outpost.trading import tradable
 
 if TYPE_CHECKING:
     from boardrules.outpost.state import State
@@ -75,6 +76,12 @@ def problems(state: "State") -> Iterator[str]:
     yield from _colony_cards(state)
     yield from _colonies(state)
     yield from _agenda(state)
+
+
+def unsettled(state: "State") -> Iterator[str]:
+    """Yield what is wrong if a position is one that runs on by itself: no game stops there."""
+    if state.agenda and not _waits(state, state.agenda[-1]):
+        yield f"{state.agenda[-1].type} waits for nobody: a state stands where somebody must act"
 
 
 def _shape(state: "State") -> Iterator[str]:
@@ -306,6 +313,29 @@ def _is_over(state: "State", seat: int) -> bool:
     return counting_cards(state.hands[seat], edition) > capacity
 
 
+def _waits(state: "State", step: Any) -> bool:
+    """Tell whether a step needs somebody, so that a game stops there."""
+    match step:
+        case Turn() | OpeningBid():
+            return True
+        case MegaChoices():
+            return any(choice.megas is None for choice in step.choices or ())
+        case Discards():
+            return bool(step.waiting)
+        case Exchanges():
+            return any(tradable(state, seat) for seat in step.waiting or ())
+        case Auction():
+            return len(step.bidders) > 1
+        case SealedBids():
+            return any(bidding.bid is None for bidding in step.bids)
+        case Payment():
+            return bool(step.due or step.research)
+        case Operators():
+            return step.asked
+        case _:
+            return False
+
+
 def _over_capacity(state: "State") -> Iterator[str]:
     """After the discards nobody is over capacity, until the turns of a later round."""
     top = state.agenda[-1] if state.agenda else None
@@ -321,7 +351,7 @@ def _exchanges(state: "State", step: Exchanges) -> Iterator[str]:
         yield "exchanges: the game is played without kickers"
     asides = [aside.player for aside in step.set_aside]
     for seat in (*(step.waiting or ()), *asides):
-        if seat >= state.seats or not traded_resources(state.colonies[seat], edition):
+        if seat >= state.seats or not benefits(state.colonies[seat], edition).exchanges:
             yield f"exchanges: player {seat} owns no kicker that lets them exchange"
     if len(set(asides)) < len(asides) or set(asides) & set(step.waiting or ()):
         yield "exchanges: a player exchanges once a round"

@@ -1,5 +1,6 @@
 """Colonies, and the steps of the agenda: what a position of Outpost is made of."""
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
@@ -21,12 +22,12 @@ _UPGRADE_PLACE = {name: place for place, name in enumerate(UPGRADES)}
 _KICKER_PLACE = {name: place for place, name in enumerate(KICKERS)}
 
 
-def upgrades_in_order(names: tuple[UpgradeName, ...]) -> tuple[UpgradeName, ...]:
+def upgrades_in_order(names: Iterable[UpgradeName]) -> tuple[UpgradeName, ...]:
     """Return names of upgrades in the order of the table."""
     return tuple(sorted(names, key=_UPGRADE_PLACE.__getitem__))
 
 
-def kickers_in_order(names: tuple[KickerName, ...]) -> tuple[KickerName, ...]:
+def kickers_in_order(names: Iterable[KickerName]) -> tuple[KickerName, ...]:
     """Return names of kickers in the order of the table."""
     return tuple(sorted(names, key=_KICKER_PLACE.__getitem__))
 

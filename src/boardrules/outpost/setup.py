@@ -254,7 +254,7 @@ def setup(
     state = replace(state, order=purchase_order(state) if order is None else tuple(order))
     state = replace(state, agenda=_agenda(state, at))
     try:
-        state = State.model_validate(dict(state))
+        state = State.model_validate(dict(state), context={"settled": False})
     except ValidationError as error:
         message = error.errors()[0]["msg"].removeprefix("Value error, ")
         raise InvalidState(message) from None

@@ -21,10 +21,12 @@ def first_position(players: int, seed: int | str, options: Options) -> State:
         colonies=(colony,) * players,
         hands=((),) * players,
         decks=tuple(
-            CardDeck(draw=Chance(seed, "deck", table.resource, 1).shuffled(whole_deck(table)))
+            build(CardDeck)(
+                draw=Chance(seed, "deck", table.resource, 1).shuffled(whole_deck(table))
+            )
             for table in edition.decks
         ),
-        megas=MegaCounts(**{mega.resource: mega.copies for mega in edition.megas}),
+        megas=build(MegaCounts)(**{mega.resource: mega.copies for mega in edition.megas}),
         supply=supply(players, seed, edition),
         kickers=kicker_row(players, seed, edition) if options.kicker else build(KickerRow)(),
         agenda=(build(StartRound)(),),

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, Protocol, Self, TypeVar
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, model_validator
 
 from boardrules.core.model import WHOLE, Count, Many, Model, Seat, Seed, replace
 from boardrules.core.position import Playing, Seen
@@ -19,7 +19,7 @@ from boardrules.outpost.cards import (
 )
 from boardrules.outpost.editions import Era, KickerName
 from boardrules.outpost.events import Event
-from boardrules.outpost.invariants import problems
+from boardrules.outpost.invariants import problems, unsettled
 from boardrules.outpost.nouns import Colony, KickerNames, Step, UpgradeCounts, UpgradeNames
 from boardrules.outpost.options import Options
 
@@ -120,9 +120,13 @@ class State(Playing, frozen=True):
     ply: Count = 0
 
     @model_validator(mode="after")
-    def _can_occur(self) -> Self:
+    def _can_occur(self, info: ValidationInfo) -> Self:
+        """Refuse what cannot occur, and, unless `settled` is false, where no game stops."""
         for problem in problems(self):
             raise ValueError(problem)
+        if info.context is None or info.context.get("settled", True):
+            for problem in unsettled(self):
+                raise ValueError(problem)
         return self
 
     @property
@@ -281,7 +285,8 @@ class Position(Protocol):
 
 def still_in(position: Position) -> tuple[int, ...]:
     """Return the seats that are still in the game, ascending."""
-    return tuple(seat for seat in range(position.seats) if seat not in position.resigned)
+    resigned, seats = position.resigned, range(position.seats)
+    return tuple([seat for seat in seats if seat not in resigned] if resigned else seats)
 
 
 def with_part(parts: tuple[T, ...], player: int, part: T) -> tuple[T, ...]:

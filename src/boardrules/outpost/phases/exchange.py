@@ -7,65 +7,39 @@ from boardrules.core.model import build, replace
 from boardrules.outpost.actions import EXCHANGES as TABLES
 from boardrules.outpost.actions import PASSES, Exchange, Pass, exchange_number
 from boardrules.outpost.cards import Card, CardBack, Hand, in_order, without
-from boardrules.outpost.colony import traded_resources
-from boardrules.outpost.editions import RESOURCES, Resource
+from boardrules.outpost.colony import benefits
+from boardrules.outpost.editions import RESOURCES
 from boardrules.outpost.events import Exchanged, Passed, seen_card
 from boardrules.outpost.nouns import Exchanges, SetAside, Step
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import Position, State, still_in, with_events, with_part
-
-
-def has_single(position: Position, player: int, resource: Resource) -> bool:
-    """Tell whether a player holds a single of a resource; everybody can see that."""
-    return any(
-        card.resource == resource and card.kind == "single" for card in position.hands[player]
-    )
-
-
-def exchange_targets(position: Position, player: int, resource: Resource) -> tuple[int, ...]:
-    """Return the other players who hold a single of a resource."""
-    return tuple(
-        seat
-        for seat in still_in(position)
-        if seat != player and has_single(position, seat, resource)
-    )
-
-
-def _tradable(position: Position, player: int) -> dict[Resource, tuple[int, ...]]:
-    """Return the resources of which a player can exchange a single, with the targets."""
-    colony = position.colonies[player]
-    return {
-        resource: targets
-        for resource in traded_resources(colony, position.options.edition)
-        if has_single(position, player, resource)
-        and (targets := exchange_targets(position, player, resource))
-    }
+from boardrules.outpost.state import Position, State, with_events, with_part
+from boardrules.outpost.trading import tradable
 
 
 def _who(position: Position, step: Exchanges) -> tuple[int, ...]:
     """The first owner waiting who has a legal exchange."""
     for player in step.waiting or ():
-        if _tradable(position, player):
+        if tradable(position, player):
             return (player,)
     return ()
 
 
 def _may(position: Position, step: Exchanges, player: int) -> Choices[Exchange | Pass]:
-    tradable = _tradable(position, player)
+    targets = tradable(position, player)
     singles = dict.fromkeys(
         card
         for card in position.own_hand(player)
-        if card.kind == "single" and card.resource in tradable
+        if card.kind == "single" and card.resource in targets
     )
     numbers = tuple(
-        exchange_number(card, target) for card in singles for target in tradable[card.resource]
+        exchange_number(card, target) for card in singles for target in targets[card.resource]
     )
     return Choices((PASSES[player], JUST_ONE), (TABLES[player], numbers))
 
 
 def _why(position: Position, step: Exchanges, action: Exchange) -> Reason:
     edition = position.options.edition
-    traded = traded_resources(position.colonies[action.player], edition)
+    traded = benefits(position.colonies[action.player], edition).exchanges
     if action.card.resource not in traded:
         return "not_traded", f"player {action.player} may exchange {', '.join(traded)}"
     if action.card.kind != "single" or action.card not in position.own_hand(action.player):
@@ -116,7 +90,7 @@ def _runs(state: State, step: Exchanges) -> State:
     if step.waiting is None:
         edition = state.options.edition
         owners = tuple(
-            player for player in state.order if traded_resources(state.colonies[player], edition)
+            player for player in state.order if benefits(state.colonies[player], edition).exchanges
         )
         return push(state, replace(step, waiting=owners))
     hands: tuple[Hand, ...] = state.hands

@@ -27,15 +27,15 @@ def _refill(state: State, step: RefillKickers) -> State:
             piles[era - 1] = pile[:-1]
         elif era in NEXT_ERA:
             if came:
-                events.append(build(KickersRefilled)(cards=tuple(came)))
+                events.append(build(KickersRefilled)(cards=kickers_in_order(came)))
             era = NEXT_ERA[era]
-            events.append(build(EraBegan)(era=era, removed=tuple(slots)))
+            events.append(build(EraBegan)(era=era, removed=kickers_in_order(slots)))
             slots, came = [], []
         else:
             break
     if came:
-        events.append(build(KickersRefilled)(cards=tuple(came)))
-    kickers = build(KickerRow)(era=era, slots=kickers_in_order(tuple(slots)), piles=tuple(piles))
+        events.append(build(KickersRefilled)(cards=kickers_in_order(came)))
+    kickers = build(KickerRow)(era=era, slots=kickers_in_order(slots), piles=tuple(piles))
     return replace(state, kickers=kickers, events=(*state.events, *events))
 
 

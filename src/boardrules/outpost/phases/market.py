@@ -80,12 +80,12 @@ def _refill(state: State, step: RefillMarket) -> State:
     if stage != state.stage:
         events.append(build(StageAdvanced)(stage=stage))
     if came:
-        events.append(build(MarketRefilled)(cards=tuple(came)))
+        events.append(build(MarketRefilled)(cards=upgrades_in_order(came)))
     return replace(
         state,
         stage=stage,
         shortage=shortage,
-        market=upgrades_in_order(tuple(market)),
+        market=upgrades_in_order(market),
         supply=supply,
         events=(*state.events, *events),
     )

@@ -6,7 +6,8 @@ from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import HIDDEN, Hidden, build, replace
 from boardrules.outpost.actions import MEGAS, ChooseMegas, mega_number
 from boardrules.outpost.cards import NO_MEGAS, Card, MegaCounts, card, in_order
-from boardrules.outpost.editions import MEGA_RESOURCES, RESOURCES, Resource
+from boardrules.outpost.colony import benefits
+from boardrules.outpost.editions import FACTORY_TYPES, RESOURCES, Resource
 from boardrules.outpost.events import Discarded, Drew, MegasChosen
 from boardrules.outpost.nouns import Colony, MegaChoice, MegaChoices, Step
 from boardrules.outpost.piles import draw_cards, put_back
@@ -18,12 +19,14 @@ def most_megas(position: Position, player: int) -> MegaCounts:
     if not position.options.mega:
         return NO_MEGAS
     manned = position.colonies[player].manned
-    group = position.options.edition.mega_group
-    most = {
-        resource: min(manned.of(resource) // group, position.megas.of(resource))
-        for resource in MEGA_RESOURCES
-    }
-    return MegaCounts(**most)
+    group, pool = position.options.edition.mega_group, position.megas
+    if max(manned.water, manned.titanium, manned.new_chemicals) < group:
+        return NO_MEGAS
+    return build(MegaCounts)(
+        water=min(manned.water // group, pool.water),
+        titanium=min(manned.titanium // group, pool.titanium),
+        new_chemicals=min(manned.new_chemicals // group, pool.new_chemicals),
+    )
 
 
 def _who(position: Position, step: MegaChoices) -> tuple[int, ...]:
@@ -33,7 +36,7 @@ def _who(position: Position, step: MegaChoices) -> tuple[int, ...]:
 def _may(position: Position, step: MegaChoices, player: int) -> Choices[ChooseMegas]:
     most = most_megas(position, player)
     numbers = tuple(
-        mega_number(MegaCounts(water=water, titanium=titanium, new_chemicals=new_chemicals))
+        mega_number(build(MegaCounts)(water=water, titanium=titanium, new_chemicals=new_chemicals))
         for water in range(most.water + 1)
         for titanium in range(most.titanium + 1)
         for new_chemicals in range(most.new_chemicals + 1)
@@ -50,7 +53,7 @@ def _why(position: Position, step: MegaChoices, action: ChooseMegas) -> Reason:
 
 
 def _chosen(action: ChooseMegas) -> MegaCounts:
-    return MegaCounts(
+    return build(MegaCounts)(
         water=action.water, titanium=action.titanium, new_chemicals=action.new_chemicals
     )
 
@@ -91,18 +94,14 @@ def draws_due(state: State, colony: Colony) -> dict[Resource, int]:
     One for each manned factory, those that its upgrades produce, and the extra ones of its
     kickers ("The round", 4; "Kicker expansion", Smelter).
     """
-    tables = state.options.edition.tables
+    manned, owned = colony.manned.__dict__, benefits(colony, state.options.edition)
     due: dict[Resource, int] = dict.fromkeys(RESOURCES, 0)
-    for factory in state.options.edition.factories:
-        due[factory.type] += colony.manned.of(factory.type)
-    for name in colony.upgrades:
-        produced = tables.upgrades[name].produces
-        if produced is not None:
-            due[produced] += 1
-    for kicker in colony.kickers:
-        factory_type = tables.kickers[kicker].extra_per_two
-        if factory_type is not None:
-            due[factory_type] += colony.manned.of(factory_type) // 2
+    for factory in FACTORY_TYPES:
+        due[factory] = manned[factory]
+    for resource in owned.produces:
+        due[resource] += 1
+    for factory_type in owned.extra_per_two:
+        due[factory_type] += manned[factory_type] // 2
     return due
 
 
@@ -110,7 +109,7 @@ def _produce(state: State, player: int, wanted: MegaCounts) -> State:
     """Deal one colony's production; megas are served while the pool lasts."""
     edition = state.options.edition
     colony, decks, pool = state.colonies[player], state.decks, state.megas
-    due = draws_due(state, colony)
+    due, redraws = draws_due(state, colony), benefits(colony, edition).redraws
     drawn: list[Card] = []
     for mega in edition.megas:
         served = min(wanted.of(mega.resource), pool.of(mega.resource))
@@ -121,7 +120,7 @@ def _produce(state: State, player: int, wanted: MegaCounts) -> State:
     surplus: list[Card] = []
     for resource, count in due.items():
         if count:
-            again = _redraws(state, colony, resource)
+            again = redraws.count(resource)
             cards, decks = draw_cards(decks, resource, count + again, state.seed, edition)
             drawn += cards
             surplus += in_order(cards)[:again]
@@ -136,12 +135,6 @@ def _produce(state: State, player: int, wanted: MegaCounts) -> State:
         events = (*events, build(Discarded)(player=player, cards=tuple(surplus)))
     hands = with_part(state.hands, player, in_order(hand))
     return replace(state, decks=decks, megas=pool, hands=hands, events=events)
-
-
-def _redraws(state: State, colony: Colony, resource: Resource) -> int:
-    """Return how many cards are drawn in excess and discarded ("Ice Prospector, Refinery")."""
-    kickers = state.options.edition.tables.kickers
-    return sum([kickers[name].redraws == resource for name in colony.kickers])
 
 
 def _sees(step: MegaChoices, player: int | None) -> MegaChoices:
