@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from boardrules import expedition, outpost
 from boardrules.core import Chance, InvalidState
@@ -68,9 +69,9 @@ def test_a_state_that_runs_on_is_refused(
         for position in on_the_way(rules, state, action):
             if not list(unsettled(position)):
                 continue
-            with pytest.raises(InvalidState, match=REFUSAL):
+            with pytest.raises(InvalidState):
                 game.check(position)
-            with pytest.raises(ValueError, match=REFUSAL):
+            with pytest.raises(ValidationError):
                 game.State.model_validate(json.loads(position.model_dump_json()))
             refused += 1
         state = game.step(state, action)
