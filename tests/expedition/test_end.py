@@ -23,7 +23,7 @@ from boardrules.expedition import (
     step,
     team,
 )
-from boardrules.expedition.scoring import term_points
+from boardrules.expedition.sheet import term_points
 from boardrules.expedition.terms import (
     CardPoints,
     LandscapePoints,

@@ -66,9 +66,9 @@ from boardrules.expedition.nouns import (
 from boardrules.expedition.options import Options
 from boardrules.expedition.public import Position
 from boardrules.expedition.reference import REFERENCE
-from boardrules.expedition.scoring import ScoreLine, score_sheet
 from boardrules.expedition.seen_options import UnknownEdition
 from boardrules.expedition.setup import SeatSetup, setup, team
+from boardrules.expedition.sheet import ScoreLine, score_sheet
 from boardrules.expedition.state import NAME, RULES_VERSION, State, View
 from boardrules.expedition.steps import Step
 from boardrules.expedition.view import observe

@@ -21,7 +21,7 @@ from boardrules.expedition.invariants import problems
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
 from boardrules.expedition.public import Position, still_in
-from boardrules.expedition.scoring import total
+from boardrules.expedition.sheet import total
 from boardrules.expedition.start import first_position
 from boardrules.expedition.state import NAME, RULES_VERSION, State, View
 from boardrules.expedition.view import observe

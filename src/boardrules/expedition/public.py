@@ -112,6 +112,20 @@ class Position(Protocol):
         ...
 
 
+class SeenPosition(Position, Protocol):
+    """What can be read from a view of a seat."""
+
+    @property
+    def player(self) -> int | None:
+        """The seat that sees it; None for a spectator."""
+        ...
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Who must act."""
+        ...
+
+
 def still_in(position: Position) -> tuple[int, ...]:
     """Return the seats that are still in the game, ascending."""
     return tuple([seat for seat in range(position.seats) if seat not in position.resigned])

@@ -1,98 +1,12 @@
-"""Milestones, the final scoring, and the score sheet ("IV. Milestones and the end")."""
+"""Milestones and the final scoring ("IV. Milestones and the end")."""
 
-from typing import Literal
-
-from boardrules.core.model import Count, Model, build
-from boardrules.expedition.board import explored
+from boardrules.core.model import build
 from boardrules.expedition.events import PointsScored
-from boardrules.expedition.nouns import Scored, Team, When
-from boardrules.expedition.public import Position, still_in
+from boardrules.expedition.nouns import Scored, When
+from boardrules.expedition.public import still_in
+from boardrules.expedition.sheet import term_points, tile_points
 from boardrules.expedition.state import State, with_events, with_team
-from boardrules.expedition.tableau import row_cards
-from boardrules.expedition.terms import (
-    CardPoints,
-    LandscapePoints,
-    LeftoverPoints,
-    PositionPoints,
-    ProjectPoints,
-    RankPoints,
-    ScoringTerm,
-    StationPoints,
-    UpgradePoints,
-)
-
-MILESTONES: dict[int, When] = {3: "round_3", 5: "round_5", 6: "round_6"}
-"""After which rounds the Milestone Phase follows."""
-
-TILE_POINTS = 2
-"""What each Pilot and each Mechanic scores at the end, used or not."""
-
-
-class ScoreLine(Model, frozen=True):
-    """A line of a score sheet.
-
-    Attributes:
-        when: When the points were scored; "effects" for those gained by effects.
-        term: What was scored: the type of the scoring term, "pilots_and_mechanics", or "effects".
-        number: Which of the terms of that time it is, from 0.
-        points: The points.
-    """
-
-    when: When | Literal["effects"]
-    term: str
-    number: Count
-    points: Count
-
-
-def term_points(position: Position, player: int, term: ScoringTerm) -> int:
-    """Return what a scoring term gives a player in a position ("IV. Milestones and the end")."""
-    team = position.teams[player]
-    match term:
-        case StationPoints():
-            by_level = (term.level_1, term.level_2, term.level_3)
-            return sum([by_level[s.level - 1] for s in position.stations if s.owner == player])
-        case ProjectPoints():
-            return term.points * len(team.projects)
-        case LandscapePoints():
-            lands = position.lands[: explored(position)]
-            return term.points * sum(
-                [land.explored_by == player or player in land.explorers for land in lands]
-            )
-        case RankPoints():
-            ahead = [
-                seat for seat in still_in(position) if position.teams[seat].marker > team.marker
-            ]
-            return term.points[len(ahead)] if len(ahead) < len(term.points) else 0
-        case PositionPoints():
-            reached = [band.points for band in term.bands if band.space <= team.marker]
-            return reached[-1] if reached else 0
-        case CardPoints():
-            return term.times * _printed_on_cards(position, player)
-        case UpgradePoints():
-            upgrades = position.edition.tables.upgrades
-            return term.times * sum(
-                [
-                    upgrades[upgrade].points
-                    for station in position.stations
-                    if station.owner == player
-                    for upgrade in station.upgrades
-                ]
-            )
-        case LeftoverPoints():
-            return team.stock.of(term.resource) // term.per * term.points
-
-
-def _printed_on_cards(position: Position, player: int) -> int:
-    """Return the points on own cards: deck, discard pile, Tableau and Projects, no display."""
-    team, tables = position.teams[player], position.edition.tables
-    cards = (*position.deck_cards(player), *position.decks[player].discard, *row_cards(team))
-    points = sum([tables.expeditions[card].points for card in cards if card in tables.expeditions])
-    return points + sum([tables.projects[project.card].points for project in team.projects])
-
-
-def tile_points(team: Team) -> int:
-    """Return the points of a player's Pilots and Mechanics, used or not."""
-    return TILE_POINTS * len(team.experts)
+from boardrules.expedition.terms import ScoringTerm
 
 
 def score(state: State, when: When) -> State:
@@ -109,38 +23,3 @@ def score(state: State, when: When) -> State:
         event = build(PointsScored)(player=player, when=when, points=sum(points))
         scored = with_events(scored, event)
     return scored
-
-
-def total(team: Team) -> int:
-    """Return the points that a team has gained so far."""
-    return team.gained + sum([sum(scored.points) for scored in team.scored])
-
-
-def score_sheet(position: Position, player: int) -> tuple[ScoreLine, ...]:
-    """Return the points that a player has so far, per scoring term.
-
-    Args:
-        position: A state or a view.
-        player: The seat.
-
-    Returns:
-        The points gained by effects; then the terms of each milestone reached and of the final
-        scoring, in the order of the edition, at the end the Pilots and Mechanics. They add up to
-        the player's score.
-
-    Raises:
-        ValueError: There is no such seat.
-    """
-    if type(player) is not int or not 0 <= player < position.seats:
-        raise ValueError(f"seats are 0 to {position.seats - 1}; got {player!r}")
-    team, scoring = position.teams[player], position.edition.scoring
-    lines = [ScoreLine(when="effects", term="effects", number=0, points=team.gained)]
-    for scored in team.scored:
-        terms = [term.type for term in getattr(scoring, scored.when)]
-        if scored.when == "final":
-            terms.append("pilots_and_mechanics")
-        lines += [
-            ScoreLine(when=scored.when, term=term, number=number, points=points)
-            for number, (term, points) in enumerate(zip(terms, scored.points, strict=True))
-        ]
-    return tuple(lines)

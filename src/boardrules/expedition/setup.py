@@ -26,7 +26,7 @@ from boardrules.expedition.nouns import (
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
 from boardrules.expedition.public import in_turn
-from boardrules.expedition.scoring import MILESTONES
+from boardrules.expedition.sheet import MILESTONES
 from boardrules.expedition.start import first_position
 from boardrules.expedition.state import State
 from boardrules.expedition.steps import (

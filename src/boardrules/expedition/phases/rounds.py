@@ -5,7 +5,8 @@ from boardrules.core.model import build, replace
 from boardrules.expedition.events import GameEnded, RoundBegan
 from boardrules.expedition.gains import gained
 from boardrules.expedition.public import ROUNDS, Position, in_turn, still_in
-from boardrules.expedition.scoring import MILESTONES, score
+from boardrules.expedition.scoring import score
+from boardrules.expedition.sheet import MILESTONES
 from boardrules.expedition.spaces import returned
 from boardrules.expedition.state import State, with_events
 from boardrules.expedition.steps import ActionPhase, EndRound, Planning, Preparation, StartRound
