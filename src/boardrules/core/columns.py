@@ -12,6 +12,8 @@ def printable(words: str) -> str:
 
 def columns(words: str) -> int:
     """Return how many columns a text takes; the letters of some scripts take two."""
+    if words.isascii():
+        return len(words)
     return sum([2 if east_asian_width(letter) in "WF" else 1 for letter in words])
 
 

@@ -4,6 +4,7 @@ Lengths are in pixels; `x` grows to the right and `y` downwards; the `y` of a te
 """
 
 from collections.abc import Sequence
+from math import fsum
 from typing import Literal
 from xml.etree import ElementTree
 
@@ -38,7 +39,7 @@ _WIDTHS = {
 def text_width(words: str, size: float, bold: bool = False) -> float:
     """Return about how wide a text is: rather more than less."""
     parts = [_WIDTHS.get(letter, 0.64 if ord(letter) < 384 else 1.1) for letter in words]
-    return sum(parts) * size * (1.13 if bold else 1)
+    return fsum(parts) * size * (1.13 if bold else 1)
 
 
 def fitted(words: str, size: float, width: float, bold: bool = False) -> tuple[str, float]:
@@ -143,6 +144,12 @@ class Canvas:
         base = y + height / 2 + 0.36 * size
         self.text(x + wide / 2, base, words, size, ink, "middle", bold, wide - 0.8 * size)
         return wide
+
+    def hint(self, x: float, y: float, width: float, height: float, words: str) -> None:
+        """Let a rectangle, which is not seen, tell a text to who points at it."""
+        area = self._add("rect", x=x, y=y, width=width, height=height, fill="none")
+        area.set("pointer-events", "all")
+        ElementTree.SubElement(area, "title").text = _printable(words)
 
     def to_string(self) -> str:
         """Return the picture as an SVG document."""

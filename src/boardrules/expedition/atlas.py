@@ -187,13 +187,12 @@ def _tidied(cells: list[Cell], links: list[Link], columns: int, rows: int) -> li
         better = False
         for place in range(len(cells)):
             for cell in _around(cells[place], columns, rows):
-                here, other = cells[place], holder.get(cell)
-                moved = (place,) if other is None else (place, other)
-                before = 0
+                here = cells[place]
+                moved = (place, holder[cell]) if cell in holder else (place,)
                 for number in moved:
                     if number not in costs:
                         costs[number] = _long(cells, near, number) + _under(cells, links, number)
-                    before += costs[number]
+                before = sum([costs[number] for number in moved])
                 _swap(cells, moved, cell, here)
                 # Often the length alone is too much.
                 after = sum([_long(cells, near, number) for number in moved])

@@ -1,16 +1,18 @@
 """What pictures and texts of a position say, in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from boardrules.core.model import Counts
 from boardrules.expedition import steps
 from boardrules.expedition.board import explored, open_lands
-from boardrules.expedition.components import ExpeditionCard, Icons, ProjectCard, StormCard
+from boardrules.expedition.components import ExpeditionCard, ProjectCard, StormCard
 from boardrules.expedition.describe import describe_event
-from boardrules.expedition.effects import NOTHING, Effect
-from boardrules.expedition.nouns import SeenCard, When
+from boardrules.expedition.effects import ICONS, NOTHING, RESOURCES, Effect, Resource
+from boardrules.expedition.nouns import SeenCard, Team, When
 from boardrules.expedition.public import ROUNDS, Position, SeenPosition
-from boardrules.expedition.sheet import TILE_POINTS
+from boardrules.expedition.sheet import TILE_POINTS, standings
+from boardrules.expedition.tableau import icons
 from boardrules.expedition.terms import (
     CardPoints,
     LandscapePoints,
@@ -31,6 +33,8 @@ TIMES: dict[When, str] = {
     "final": "At the end",
 }
 """When points are scored, in words and in order."""
+
+PIECES: tuple[Resource, ...] = ("explorers", "stations")
 
 PHASES = {
     steps.Preparation: "Preparation",
@@ -143,9 +147,11 @@ def has_passed(view: SeenPosition, seat: int) -> bool:
 
 
 def standing(view: SeenPosition, seat: int) -> str:
-    """Return how it stands with a player's turn: "to act", "has passed", …; often nothing."""
+    """Return how it stands with a player's turn: "to act", "has passed", or its place."""
     if seat in view.resigned:
         return "has left the game"
+    if not view.agenda:
+        return f"place {next(line.place for line in standings(view) if line.player == seat)}"
     if seat in view.to_act:
         return "to act"
     if has_chosen(view, seat):
@@ -164,15 +170,35 @@ def land_words(position: Position, id: str) -> str:
     return "next to explore" if number == found else "unexplored"
 
 
+def goods(team: Team) -> list[str]:
+    """Return a player's resources and tiles, without what there is none of."""
+    return [
+        resource_words(resource, team.stock.of(resource))
+        for resource in RESOURCES
+        if resource not in PIECES and team.stock.__dict__.get(resource)
+    ]
+
+
+def pieces(counts: Counts) -> str:
+    """Return the Explorers and Stations of a Reserve or of the general supply."""
+    return " and ".join([resource_words(piece, counts.of(piece)) for piece in PIECES])
+
+
 def brief(effect: Effect) -> str:
     """Return an effect in few words."""
     return effect_words(effect).replace("gain ", "").replace("Construction ", "")
 
 
-def icon_words(icons: Icons) -> str:
-    """Return icons in words; nothing, if there are none."""
-    counts = {"Investor": icons.investor, "Radio": icons.radio, "Engineer": icons.engineer}
-    return ", ".join([f"{count} {name}" for name, count in counts.items() if count])
+def icon_words(counts: Iterable[int]) -> str:
+    """Return numbers of Investor, Radio and Engineer icons in words; nothing, if all are 0."""
+    words = [f"{count} {icon.title()}" for icon, count in zip(ICONS, counts, strict=True) if count]
+    return ", ".join(words)
+
+
+def team_icons(position: Position, seat: int) -> str:
+    """Return the icons that a Tableau shows, in words."""
+    team = position.teams[seat]
+    return icon_words([icons(team, icon, position.edition) for icon in ICONS])
 
 
 def card_words(card: ExpeditionCard | StormCard | ProjectCard) -> Iterator[str]:
@@ -180,7 +206,7 @@ def card_words(card: ExpeditionCard | StormCard | ProjectCard) -> Iterator[str]:
     if isinstance(card, StormCard):
         yield "Storm"
         return
-    printed = [icon_words(card.icons)]
+    printed = [icon_words([card.icons.of(icon) for icon in ICONS])]
     printed += [resource_words("points", card.points)] if card.points else []
     first = ", ".join(filter(None, printed))
     if first:
@@ -245,7 +271,7 @@ def score_rows(position: Position) -> tuple[ScoreRow, ...]:
             for team in position.teams
         ]
         rows += [
-            ScoreRow(when, words, tuple([points and points[number] for points in scored]))
+            ScoreRow(when, words, tuple([points[number] if points else None for points in scored]))
             for number, words in enumerate(terms)
         ]
     return tuple(rows)

@@ -9,7 +9,7 @@ from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
-from boardrules.core.game import Standing, position_digest, position_key, ranked
+from boardrules.core.game import position_digest, position_key
 from boardrules.core.model import checked_seed
 from boardrules.core.records import GameRecord, SeenRecord, check_record
 from boardrules.expedition.actions import ACTION_ADAPTER, Action
@@ -20,7 +20,7 @@ from boardrules.expedition.events import EVENT_ADAPTER, Event
 from boardrules.expedition.invariants import problems
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
-from boardrules.expedition.public import Position, still_in
+from boardrules.expedition.public import Position
 from boardrules.expedition.sheet import total
 from boardrules.expedition.start import first_position
 from boardrules.expedition.state import NAME, RULES_VERSION, State, View
@@ -98,21 +98,6 @@ def is_over(position: Position) -> bool:
 def scores(position: Position) -> tuple[int, ...]:
     """Return the points that each seat has gained so far ("Milestones and the end")."""
     return tuple([total(team) for team in position.teams])
-
-
-def standings(position: Position) -> tuple[Standing, ...]:
-    """Return the standings, the first place first ("Milestones and the end"; "Resignation").
-
-    Most points, then further on the track, then more Stations on the map; still tied: shared.
-    Who resigned ranks last, of several the later one higher.
-    """
-    points = scores(position)
-    stations = [station.owner for station in position.stations]
-    keys = [
-        (points[seat], team.marker, stations.count(seat))
-        for seat, team in enumerate(position.teams)
-    ]
-    return ranked(still_in(position), keys, points, position.resigned)
 
 
 def describe(position: Position, item: Action | Event) -> str:

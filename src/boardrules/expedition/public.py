@@ -116,6 +116,11 @@ class SeenPosition(Position, Protocol):
     """What can be read from a view of a seat."""
 
     @property
+    def decks(self) -> tuple[ExpeditionDeckSeen, ...]:
+        """The Expedition Decks, by seat."""
+        ...
+
+    @property
     def player(self) -> int | None:
         """The seat that sees it; None for a spectator."""
         ...

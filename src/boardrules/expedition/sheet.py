@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from boardrules.core.game import Standing, ranked
 from boardrules.core.model import Count, Model
 from boardrules.expedition.board import explored
 from boardrules.expedition.nouns import Team, When
@@ -126,3 +127,18 @@ def score_sheet(position: Position, player: int) -> tuple[ScoreLine, ...]:
             for number, (term, points) in enumerate(zip(terms, scored.points, strict=True))
         ]
     return tuple(lines)
+
+
+def standings(position: Position) -> tuple[Standing, ...]:
+    """Return the standings, the first place first ("Milestones and the end"; "Resignation").
+
+    Most points, then further on the track, then more Stations on the map; still tied: shared.
+    Who resigned ranks last, of several the later one higher.
+    """
+    points = tuple([total(team) for team in position.teams])
+    stations = [station.owner for station in position.stations]
+    keys = [
+        (points[seat], team.marker, stations.count(seat))
+        for seat, team in enumerate(position.teams)
+    ]
+    return ranked(still_in(position), keys, points, position.resigned)

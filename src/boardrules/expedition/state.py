@@ -15,6 +15,7 @@ from boardrules.expedition.events import Event
 from boardrules.expedition.invariants import problems
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Land, Station, Team
 from boardrules.expedition.options import Options
+from boardrules.expedition.picture import render_svg
 from boardrules.expedition.public import CommonDeck, CommonDeckSeen, Round
 from boardrules.expedition.seen_options import OptionsSeen, UnknownEdition
 from boardrules.expedition.steps import Step
@@ -165,6 +166,10 @@ class View(Seen, frozen=True):
     def deck_cards(self, player: int) -> tuple[str, ...]:
         """Return the cards in a player's Expedition Deck, in an order that tells nothing."""
         return self.decks[player].cards
+
+    def _repr_svg_(self) -> str | None:
+        """Return the picture that a notebook shows; None if the edition is not at hand."""
+        return render_svg(self) if isinstance(self.options.edition, Edition) else None
 
 
 def with_part(parts: tuple[T, ...], place: int, part: T) -> tuple[T, ...]:

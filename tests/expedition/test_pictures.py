@@ -1,0 +1,269 @@
+"""Pictures and texts of positions: they show what a seat may know, readably, whatever is played."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, NamedTuple
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from boardrules import expedition
+from boardrules.core import Chance
+from boardrules.core.columns import columns
+from boardrules.core.drawing import text_width
+from boardrules.expedition import (
+    REFERENCE,
+    Edition,
+    Options,
+    State,
+    View,
+    observe,
+    players_to_act,
+    render_svg,
+    render_text,
+    setup,
+    step,
+    team,
+)
+from boardrules.expedition.atlas import map_cells, map_links
+from tests.expedition.builders import top, variant
+from tests.expedition.editions import editions
+from tests.expedition.golden import options as named_options
+from tests.expedition.test_properties import hidden_ids, wander
+
+SVG = "{http://www.w3.org/2000/svg}"
+SLACK = 0.02  # what rounding to two digits can do
+
+
+class Box(NamedTuple):
+    words: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def overlaps(self, other: "Box") -> bool:
+        return (
+            self.left < other.right - SLACK
+            and other.left < self.right - SLACK
+            and self.top < other.bottom - SLACK
+            and other.top < self.bottom - SLACK
+        )
+
+
+def text_boxes(svg: str) -> tuple[Box, list[Box]]:
+    """The canvas and the box of every text in it, by the estimate that the pictures use."""
+    root = ElementTree.fromstring(svg)
+    canvas = Box("", 0, 0, float(root.attrib["width"]), float(root.attrib["height"]))
+    boxes: list[Box] = []
+    for text in root.iter(f"{SVG}text"):
+        words, size = text.text or "", float(text.attrib["font-size"])
+        x, y = float(text.attrib["x"]), float(text.attrib["y"])
+        width = text_width(words, size, text.get("font-weight") == "bold")
+        left = x - width * {"start": 0, "middle": 0.5, "end": 1}[text.get("text-anchor", "start")]
+        boxes.append(Box(words, left, y - 0.75 * size, left + width, y + 0.22 * size))
+    return canvas, boxes
+
+
+def check_picture(view: View) -> str:
+    """Draw a view; every text lies in the picture and on no other text."""
+    svg = render_svg(view)
+    canvas, boxes = text_boxes(svg)
+    assert len(boxes) > 20
+    for box in boxes:
+        assert box.left >= 0, box
+        assert box.top >= 0, box
+        assert box.right <= canvas.right, box
+        assert box.bottom <= canvas.bottom, box
+    # By their tops, so that only neighbors are compared.
+    boxes.sort(key=lambda box: box.top)
+    for number, box in enumerate(boxes):
+        for other in boxes[number + 1 :]:
+            if other.top >= box.bottom:
+                break
+            assert not box.overlaps(other), (box, other)
+    return svg
+
+
+def check_text(view: View) -> str:
+    text = render_text(view)
+    assert text.endswith("\n")
+    for line in text.split("\n"):
+        assert columns(line) <= 100, line
+        assert line.isprintable(), line
+        assert line == line.rstrip(), line
+    return text
+
+
+def walk(players: int, seed: Any, options: Options) -> Iterator[State]:
+    state, chance = expedition.new_game(players, seed, options), Chance(seed, domain="walk")
+    yield state
+    while state.agenda:
+        state = step(state, wander(chance, state, chance.choice(players_to_act(state))))
+        yield state
+
+
+def words_in(svg: str) -> list[str]:
+    return [text.text or "" for text in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("edition", ["reference", "desert"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_text_is_in_its_place_throughout_a_game(edition: str, players: int) -> None:
+    for state in walk(players, f"{edition} {players}", named_options(edition)):
+        if state.ply % 19 and state.agenda:
+            continue
+        seat = (*range(players), None)[state.ply // 19 % (players + 1)]
+        view = observe(state, seat)
+        check_picture(view)
+        check_text(view)
+
+
+@settings(settings.get_profile("boardrules"), max_examples=12)
+@given(edition=editions(), players=st.integers(2, 4), seed=st.integers(0, 1000))
+def test_every_text_is_in_its_place_with_any_edition(
+    edition: Edition, players: int, seed: int
+) -> None:
+    for state in walk(players, seed, Options(edition=edition)):
+        if state.ply % 25 == 0 or not state.agenda:
+            view = observe(state, (0, 1, None)[state.ply // 25 % 3])
+            check_picture(view)
+            check_text(view)
+
+
+LONG = (
+    "Society for the Advancement of Very Long Names on Cards, Tiles, Places and Every Other Thing"
+)
+WIDE = "極地探検隊の非常に長い名前を持つカード" * 5
+STRANGE = 'A\x00B\x1b[31m<b attr="x">&amp;\u202e\n\t\ud7ff\ufffe' + "W" * 60
+
+
+@pytest.mark.parametrize("name", [LONG, WIDE, STRANGE, "W" * 100], ids=["long", "wide", "odd", "w"])
+def test_names_of_any_length_and_letters_are_cut(name: str) -> None:
+    def renamed(things: Any) -> tuple[Any, ...]:
+        return tuple(thing.model_copy(update={"name": name}) for thing in things)
+
+    changes = {
+        field: renamed(getattr(REFERENCE, field))
+        for field in ("cards", "experts", "landscapes", "meteorites", "sites", "upgrades", "bases")
+    }
+    edition = Edition.model_validate({**dict(REFERENCE), **changes, "name": name})
+    for state in walk(3, "names", Options(edition=edition)):
+        if state.ply % 50 == 0 or not state.agenda:
+            check_picture(observe(state, 1))
+            check_text(observe(state, 1))
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_twins_look_alike(seed: int) -> None:
+    """A picture tells nothing of what is hidden from its seat."""
+    for state in walk(3, seed, Options()):
+        if state.ply % 15:
+            continue
+        for seat in (players_to_act(state)[0] if state.agenda else 0, None):
+            twin = hidden_ids(state, seat)
+            mine, theirs = observe(state, seat), observe(twin, seat)
+            assert render_svg(mine) == render_svg(theirs)
+            assert render_text(mine) == render_text(theirs)
+
+
+def planning() -> State:
+    return setup(team(), team(), seed="planning", at="planning")
+
+
+def test_the_own_hand_lies_face_up_and_the_others_are_backs() -> None:
+    state = planning()
+    mine, theirs = [choice.cards for choice in top(state).choices]
+    names = state.edition.tables.names
+    only_theirs = [names[card] for card in theirs if card not in mine]
+    svg, text = render_svg(observe(state, 0)), render_text(observe(state, 0))
+    assert "5 x face down" in words_in(svg)
+    assert text.count("face down") == 5
+    for card in mine:
+        assert names[card] in text
+        assert names[card] in svg
+    for name in only_theirs:
+        assert name not in text
+        assert name not in svg
+    assert words_in(render_svg(observe(state, None))).count("5 x face down") == 2
+
+
+def test_a_picture_says_what_it_shows() -> None:
+    state = setup(
+        team(coins=4, explorers=1, row="patrons_letter", storms="-, whiteout"),
+        team(energy=9, experts="welder", display="smithy, smithy", marker=12, points=7),
+        team(),
+        seed="words",
+        round=4,
+    )
+    view = observe(state, 0)
+    for shown in ("\n".join(words_in(check_picture(view))), check_text(view)):
+        assert "round 4 of 6, Action Phase" in shown
+        assert "Starting Indicator: player 0" in shown
+        assert "player 0 takes an action or passes" in shown
+        for words in ("4 Coins", "9 Energy", "7 points", "Patron's Letter", "Whiteout", "Welder"):
+            assert words in shown, words
+        for land in REFERENCE.landscapes:
+            assert land.name in shown
+
+
+def test_pictures_need_nothing_from_outside() -> None:
+    svg = render_svg(observe(expedition.new_game(2, 1), None))
+    assert re.findall(r'(?:href|src|url|style|script|[a-z]+://)[^"]*', svg) == [
+        "://www.w3.org/2000/svg"
+    ] or set(re.findall(r"[a-z]+://[^\"]*", svg)) == {"http://www.w3.org/2000/svg"}
+
+
+def test_notebooks_show_a_view_as_its_picture() -> None:
+    view = observe(expedition.new_game(2, 1), 0)
+    assert view._repr_svg_() == render_svg(view)
+
+
+def test_a_view_whose_edition_is_not_at_hand_has_no_picture_in_a_notebook() -> None:
+    options = Options(edition=variant())
+    text = observe(expedition.new_game(2, 1, options), 0).model_dump_json()
+    view = View.model_validate_json(text)
+    assert view._repr_svg_() is None
+    for render in (render_svg, render_text):
+        with pytest.raises(expedition.UnknownEdition):
+            render(view)
+
+
+def test_a_parsed_view_has_the_same_picture() -> None:
+    view = observe(expedition.new_game(3, "parsed"), 2)
+    again = View.model_validate_json(view.model_dump_json())
+    assert render_svg(again) == render_svg(view)
+    assert render_text(again) == render_text(view)
+
+
+def test_the_end_is_shown_with_places_and_the_score_sheet() -> None:
+    *_, state = walk(2, "the end", Options())
+    view = observe(state, 0)
+    words, text = words_in(render_svg(view)), render_text(view)
+    assert "Final score sheet" in words
+    places = [f"place {line.place}" for line in expedition.standings(view)]
+    for place in places:
+        assert place in words
+        assert place in text
+    for points in expedition.scores(view):
+        assert str(points) in words
+        assert f" {points}" in text.split("together")[1].split("\n")[0]
+
+
+def test_every_place_of_a_map_has_a_cell_of_its_own() -> None:
+    cells = map_cells(REFERENCE)
+    assert set(cells) == {*REFERENCE.tables.lands, *REFERENCE.positions}
+    assert len(set(cells.values())) == len(cells)
+    lengths = [
+        abs(cells[one][0] - cells[other][0]) + abs(cells[one][1] - cells[other][1])
+        for one, other in map_links(REFERENCE)
+    ]
+    apart = [
+        abs(one[0] - other[0]) + abs(one[1] - other[1])
+        for one, other in combinations(cells.values(), 2)
+    ]
+    # Places next to each other are drawn much nearer than any two are.
+    assert sum(lengths) / len(lengths) < sum(apart) / len(apart) / 2
