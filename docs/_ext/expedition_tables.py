@@ -13,7 +13,7 @@ from boardrules.expedition.components import Icons
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.effects import Effect
 from boardrules.expedition.phases import PHASES
-from boardrules.expedition.scoring import MILESTONES
+from boardrules.expedition.sheet import MILESTONES
 from boardrules.expedition.terms import (
     CardPoints,
     LandscapePoints,

@@ -15,7 +15,7 @@ from boardrules.expedition import (
     team,
 )
 from boardrules.expedition.board import presence
-from boardrules.expedition.scoring import term_points
+from boardrules.expedition.sheet import term_points
 from boardrules.expedition.terms import LandscapePoints
 from tests.expedition.builders import (
     actor,

@@ -20,7 +20,7 @@ from boardrules.expedition import (
     setup,
     team,
 )
-from boardrules.expedition.scoring import term_points
+from boardrules.expedition.sheet import term_points
 from boardrules.expedition.terms import CardPoints
 from tests.expedition.builders import (
     actor,
