@@ -48,6 +48,10 @@ def acting() -> State:
     )
 
 
+def all_explored() -> State:
+    return setup(team(explorers=1), team(), explored=(0, 1) * 6)
+
+
 def drawing() -> State:
     return setup(team(deck="ice_fog"), team(deck="bank_draft"), at="preparation")
 
@@ -84,6 +88,7 @@ def building() -> State:
         (acting, "sites", [], "must be there once"),
         (acting, "lands", [], "lands"),
         (acting, "lands 5 explored_by", 0, "before its turn"),
+        (all_explored, "lands 12 explored_by", 0, "is a Meteorite"),
         (acting, "lands 0 explorers", [1, 1, 1, 1], "spaces for"),
         (acting, "lands 0 explorers", [1, 0], "order of seats"),
         (acting, "lands 4 explorers", [1], "not explored"),

@@ -153,21 +153,17 @@ def _whose(state: "State", order: tuple[int, ...]) -> Iterator[str]:
 def _tableaus(state: "State") -> Iterator[str]:
     """Who has passed has no cards on the Tableau; before the Action Phase no Explorer is out."""
     kinds = [step.type for step in state.agenda]
-    empty: list[int] = []
-    if "action_phase" in kinds and "planning" not in kinds:
-        waiting = next(step.waiting for step in state.agenda if isinstance(step, ActionPhase))
-        empty = [seat for seat in range(state.seats) if seat not in waiting]
-    else:
-        if kinds == ["start_round"]:
-            empty = list(range(state.seats))
-        for seat, team in enumerate(state.teams):
-            out = team.harbor + sum(project.explorers for project in team.projects)
-            out += sum(hired.explorers for hired in team.experts)
-            turned = any(project.sideways for project in team.projects)
-            if kinds and (out or turned):
-                yield f"Explorers and Projects of player {seat} must be back before a round"
-    for seat in empty:
-        if tableau_cards(state.teams[seat]):
+    before = "planning" in kinds or "start_round" in kinds
+    waiting: tuple[int, ...] = ()
+    for step in state.agenda:
+        if isinstance(step, ActionPhase):
+            waiting = step.waiting
+    for seat, team in enumerate(state.teams):
+        out = team.harbor + sum(project.explorers for project in team.projects)
+        out += sum(hired.explorers for hired in team.experts)
+        if before and (out or any(project.sideways for project in team.projects)):
+            yield f"Explorers and Projects of player {seat} must be back before a round"
+        if kinds and seat not in waiting and tableau_cards(team):
             yield f"player {seat} cannot have cards on the Tableau now"
 
 

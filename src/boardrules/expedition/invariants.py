@@ -100,7 +100,7 @@ def _named(where: str, ids: Iterable[str], known: Iterable[str]) -> Iterator[str
 def _map(state: "State") -> Iterator[str]:
     """Landscapes are explored in order; Stations stand where they may; spaces hold so many."""
     edition = state.edition
-    tables, count = edition.tables, explored(state)
+    tables, count = edition.tables, min(explored(state), len(edition.landscapes))
     for number, (id, land) in enumerate(zip(tables.lands, state.lands, strict=True)):
         if land.explored_by is not None and number >= count:
             yield f"{id} is explored before its turn, or is a Meteorite"

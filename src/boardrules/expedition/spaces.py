@@ -43,11 +43,8 @@ def free_spaces(position: Position, player: int) -> tuple[str, ...]:
 def space_effect(position: Position, place: str) -> Effect:
     """Return the action of a place's spaces."""
     tables = position.edition.tables
-    for things in (tables.lands, tables.experts, tables.projects, tables.sites):
-        if place in things:
-            effect: Effect = things[place].effect
-            return effect
-    raise KeyError(place)
+    found = tables.lands.get(place) or tables.experts.get(place) or tables.projects.get(place)
+    return (found or tables.sites[place]).effect
 
 
 def with_explorer_on(state: State, player: int, place: str) -> State:

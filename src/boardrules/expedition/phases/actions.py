@@ -106,9 +106,9 @@ def _does(state: State, step: ActionPhase, action: Action) -> State:
             return _upgrades(state, action)
         case UseRadar():
             return _uses_radar(state, action)
-        case ActivateTile():
+        case _:
+            assert isinstance(action, ActivateTile)
             return _flips(state, player, action.expert)
-    raise AssertionError(action)
 
 
 def _activates(state: State, player: int, place: str) -> State:

@@ -192,8 +192,6 @@ def _runs(state: State, step: Preparation) -> State:
 
 
 def _leaves(state: State, step: Preparation, player: int) -> tuple[State, tuple[Step, ...]]:
-    if step.drawing is None:
-        return state, (step,)
     return state, (_waiting_for(step, player, None),)
 
 

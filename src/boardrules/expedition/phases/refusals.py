@@ -24,7 +24,7 @@ from boardrules.expedition.steps import ActionPhase
 from boardrules.expedition.tableau import icons
 
 
-def why_not(position: Position, step: ActionPhase, action: Action) -> Reason | None:
+def why_not(position: Position, step: ActionPhase, action: Action) -> Reason:
     """Return why an action of the player on turn is refused."""
     explorers = position.teams[action.player].stock.explorers
     if isinstance(action, ActivateSpace | VisitHarbor | Explore) and not explorers:
@@ -44,10 +44,9 @@ def why_not(position: Position, step: ActionPhase, action: Action) -> Reason | N
             if not position.teams[action.player].stock.radar_tiles:
                 return "unaffordable", f"player {action.player} has no Radar Tile"
             return "no_use", "there is no Radar effect to resolve and no card that can be paid"
-        case ActivateTile():
+        case _:  # passing is never refused
+            assert isinstance(action, ActivateTile)
             return _tile(position, action)
-        case _:
-            return None
 
 
 def _activate(position: Position, action: ActivateSpace) -> Reason:
