@@ -144,18 +144,24 @@ def table(measured: dict[int, list[Line]]) -> Iterator[str]:
         yield f"| {row[0].what} | {' / '.join(limits)} | {' | '.join(cells)} |"
 
 
+def play_all(players: int, games: int, processes: int) -> list[Game]:
+    """Play games from the seeds 0, 1, 2, …"""
+    if processes == 1:
+        return [play(players, seed) for seed in range(games)]
+    with ProcessPoolExecutor(processes) as pool:
+        return list(pool.map(play, [players] * games, range(games), chunksize=5))
+
+
 def main(given: Sequence[str] | None = None) -> int:
     """Play, print the table, and return the exit status."""
     parser = argparse.ArgumentParser(description="The balance of Expedition's reference edition.")
     parser.add_argument("--games", type=int, default=400, help="for each number of players")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args(given)
-    measured: dict[int, list[Line]] = {}
-    with ProcessPoolExecutor(args.processes) as pool:
-        for players in MOST_WINS:
-            seeds = range(args.games)
-            games = list(pool.map(play, [players] * args.games, seeds, chunksize=5))
-            measured[players] = list(lines(players, games))
+    measured = {
+        players: list(lines(players, play_all(players, args.games, args.processes)))
+        for players in MOST_WINS
+    }
     for row in table(measured):
         print(row)
     return 0 if all(line.holds for found in measured.values() for line in found) else 1

@@ -93,7 +93,9 @@ def test_scores_are_the_points_gained_so_far_and_the_sheet_adds_up() -> None:
     assert scores(state) == (7, 0)
     state = pass_all(state)
     lines = score_sheet(state, 0)
-    assert [line.when for line in lines] == ["effects", "round_3", "round_3", "round_3"]
+    terms = state.edition.scoring.round_3
+    assert [line.when for line in lines] == ["effects", *["round_3"] * len(terms)]
+    assert [line.term for line in lines] == ["effects", *[term.type for term in terms]]
     assert sum(line.points for line in lines) == scores(state)[0]
     with pytest.raises(ValueError, match="seats"):
         score_sheet(state, 2)

@@ -62,21 +62,18 @@ TRACK = Track(
 SCORING = Scoring(
     round_3=(
         StationPoints(level_1=1, level_2=2, level_3=3),
-        LandscapePoints(points=1),
         RankPoints(points=(3, 2, 1)),
     ),
     round_5=(
-        StationPoints(level_1=1, level_2=2, level_3=4),
         ProjectPoints(points=1),
         RankPoints(points=(4, 2, 1)),
     ),
     round_6=(
-        StationPoints(level_1=2, level_2=4, level_3=6),
+        StationPoints(level_1=1, level_2=2, level_3=3),
         LandscapePoints(points=1),
         RankPoints(points=(6, 3, 1)),
     ),
     final=(
-        ProjectPoints(points=1),
         PositionPoints(
             bands=(
                 PositionBand(space=5, points=1),

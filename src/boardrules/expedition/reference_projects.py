@@ -134,7 +134,7 @@ RARE_PROJECTS = (
         name="Museum",
         cost=8,
         radar=points(3),
-        effect=per(1, "points", "projects"),
+        effect=points(2),
         points=4,
     ),
     ProjectCard(
