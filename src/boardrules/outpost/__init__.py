@@ -42,18 +42,25 @@ from boardrules.outpost.game import (
     players_to_act,
     position,
     record,
-    scores,
-    standings,
+    render_svg,
+    render_text,
     step,
 )
 from boardrules.outpost.helpers import best_discard, best_payment
 from boardrules.outpost.nouns import CardName, Colony, FactoryCounts, Manned, Step, UpgradeCounts
 from boardrules.outpost.options import Options
 from boardrules.outpost.setup import SeatSetup, cards, colony, setup
-from boardrules.outpost.sheet import ColonySheet, colony_sheet, list_price, own_discount
+from boardrules.outpost.sheet import (
+    ColonySheet,
+    colony_sheet,
+    list_price,
+    own_discount,
+    scores,
+    standings,
+)
 from boardrules.outpost.standard import STANDARD
-from boardrules.outpost.state import NAME, RULES_VERSION, Position, Shortage, State, View
-from boardrules.outpost.view import observe
+from boardrules.outpost.state import NAME, RULES_VERSION, Position, Shortage, State
+from boardrules.outpost.view import View, observe
 
 __all__ = [
     "NAME",
@@ -125,6 +132,8 @@ __all__ = [
     "players_to_act",
     "position",
     "record",
+    "render_svg",
+    "render_text",
     "reseed",
     "reveals",
     "scores",

@@ -11,7 +11,8 @@ from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, w
 from boardrules.outpost.editions import KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
 from boardrules.outpost.phases import RULES
-from boardrules.outpost.state import KickerRow, State, View
+from boardrules.outpost.state import KickerRow, State
+from boardrules.outpost.view import View
 
 TRIES = 50
 """How many random deals are tried before one is drawn from those that fit alone."""

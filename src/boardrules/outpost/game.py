@@ -9,20 +9,21 @@ from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
-from boardrules.core.game import Standing, position_digest, position_key, ranked
+from boardrules.core.game import position_digest, position_key
 from boardrules.core.model import checked_seed
 from boardrules.core.records import GameRecord, SeenRecord, check_record
 from boardrules.outpost.actions import ACTION_ADAPTER, Action
-from boardrules.outpost.colony import victory_points
 from boardrules.outpost.describe import describe_action, describe_event
 from boardrules.outpost.editions import Edition
 from boardrules.outpost.events import EVENT_ADAPTER, EVENT_TYPES, Event
 from boardrules.outpost.invariants import problems, unsettled
 from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
+from boardrules.outpost.picture import svg_picture
 from boardrules.outpost.start import first_position
-from boardrules.outpost.state import NAME, RULES_VERSION, Position, State, View, still_in
-from boardrules.outpost.view import observe
+from boardrules.outpost.state import NAME, RULES_VERSION, Position, State
+from boardrules.outpost.terminal import text_picture
+from boardrules.outpost.view import View, observe
 
 
 class SeatRecord(SeenRecord[View], frozen=True):
@@ -91,23 +92,6 @@ def is_over(position: Position) -> bool:
     return not position.agenda
 
 
-def scores(position: Position) -> tuple[int, ...]:
-    """Return the victory points of each seat; none are left to a player who resigned."""
-    edition = position.options.edition
-    return tuple(victory_points(colony, edition) for colony in position.colonies)
-
-
-def standings(position: Position) -> tuple[Standing, ...]:
-    """Return the standings, the first place first ("The round", 8; "Leaving a game").
-
-    Most VP, then most credits spent; still tied: shared. Who resigned ranks last, of several the
-    later one higher.
-    """
-    points = scores(position)
-    keys = [(vp, colony.spent) for vp, colony in zip(points, position.colonies, strict=True)]
-    return ranked(still_in(position), keys, points, position.resigned)
-
-
 def describe(position: Position, item: Action | Event) -> str:
     """Return one line of English for an action or an event.
 
@@ -123,6 +107,39 @@ def describe(position: Position, item: Action | Event) -> str:
     if isinstance(item, EVENT_TYPES):
         return describe_event(item)
     raise TypeError(f"only actions and events are described; got {type(item).__name__}")
+
+
+def render_svg(view: View) -> str:
+    """Return a picture of what a seat sees, as SVG that needs nothing else.
+
+    In a notebook, a view shows it by itself.
+
+    Args:
+        view: What a seat, or a spectator, sees.
+
+    Raises:
+        TypeError: It is no view; of a state, take `observe`.
+    """
+    return svg_picture(_view(view, "render_svg"))
+
+
+def render_text(view: View) -> str:
+    """Return what a seat sees as text for a terminal, in lines of at most 100 columns.
+
+    Args:
+        view: What a seat, or a spectator, sees.
+
+    Raises:
+        TypeError: It is no view; of a state, take `observe`.
+    """
+    return text_picture(_view(view, "render_text"))
+
+
+def _view(view: View, function: str) -> View:
+    given: object = view
+    if not isinstance(given, View):
+        raise TypeError(f"{function} needs a View; got {type(given).__name__}")
+    return given
 
 
 def parse_action(data: str | bytes | Mapping[str, Any], player: int) -> Action:

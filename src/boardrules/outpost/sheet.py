@@ -1,5 +1,6 @@
 """What a player wants to read off a colony, with the edition's values worked in."""
 
+from boardrules.core.game import Standing, ranked
 from boardrules.core.model import Model
 from boardrules.outpost.cards import Card
 from boardrules.outpost.colony import (
@@ -15,7 +16,7 @@ from boardrules.outpost.colony import (
     victory_points,
 )
 from boardrules.outpost.nouns import CardName
-from boardrules.outpost.state import Position
+from boardrules.outpost.state import Position, still_in
 
 
 class ColonySheet(Model, frozen=True):
@@ -81,3 +82,20 @@ def list_price(position: Position, card: CardName) -> int:
 def own_discount(position: Position, player: int, card: CardName) -> int:
     """Return the credits that a player pays less for a card than the price it is won at."""
     return discount(position.colonies[player], card, position.options.edition)
+
+
+def scores(position: Position) -> tuple[int, ...]:
+    """Return the victory points of each seat; none are left to a player who resigned."""
+    edition = position.options.edition
+    return tuple(victory_points(colony, edition) for colony in position.colonies)
+
+
+def standings(position: Position) -> tuple[Standing, ...]:
+    """Return the standings, the first place first ("The round", 8; "Leaving a game").
+
+    Most VP, then most credits spent; still tied: shared. Who resigned ranks last, of several the
+    later one higher.
+    """
+    points = scores(position)
+    keys = [(vp, colony.spent) for vp, colony in zip(points, position.colonies, strict=True)]
+    return ranked(still_in(position), keys, points, position.resigned)

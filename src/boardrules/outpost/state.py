@@ -1,12 +1,11 @@
-"""The state of a game, the view of a seat, and what can be read from either."""
+"""The state of a game, and what can be read from it and from a view."""
 
 from typing import Annotated, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, ValidationInfo, model_validator
 
 from boardrules.core.model import WHOLE, Count, Many, Model, Seat, Seed, replace
-from boardrules.core.position import Playing, Seen
-from boardrules.outpost.actions import ActionOffer
+from boardrules.core.position import Playing
 from boardrules.outpost.cards import (
     Card,
     CardBack,
@@ -14,7 +13,6 @@ from boardrules.outpost.cards import (
     CardDeckSeen,
     Hand,
     MegaCounts,
-    SeenCard,
     SharedCard,
 )
 from boardrules.outpost.editions import Era, KickerName
@@ -139,62 +137,6 @@ class State(Playing, frozen=True):
         return self.hands[player]
 
 
-class View(Seen, frozen=True):
-    """What one seat may know: what lies on the table now, and the last events. No memory.
-
-    Attributes are those of `State`, less the seed and the hidden piles, and:
-
-    Attributes:
-        player: The seat that sees this; None for a spectator.
-        hands: All hands: the own cards, megas and IOUs as they are, other singles from behind.
-        decks: Size and discard pile of each production deck.
-        to_act: Who must act.
-        legal: The own legal actions; bids and counts as ranges.
-    """
-
-    format: Literal["boardrules-view-1"] = "boardrules-view-1"
-    game: Literal["outpost"] = "outpost"
-    rules: Annotated[Literal[1], WHOLE] = 1
-    options: Options
-    round: Count
-    stage: Stage
-    shortage: Shortage
-    order: Many[Seat]
-    colonies: Many[Colony]
-    hands: Many[Many[SeenCard]]
-    decks: Many[CardDeckSeen]
-    megas: MegaCounts
-    market: UpgradeNames
-    supply: UpgradeCounts
-    kickers: KickerRowSeen
-    resigned: Many[Seat]
-    agenda: Many[Step]
-    events: Many[Event]
-    ply: Count
-    to_act: Many[Seat]
-    legal: Many[ActionOffer]
-
-    @property
-    def seats(self) -> int:
-        """How many players the game was begun with."""
-        return len(self.colonies)
-
-    @property
-    def hand(self) -> Hand:
-        """The own production cards; none for a spectator."""
-        return () if self.player is None else self.own_hand(self.player)
-
-    def own_hand(self, player: int) -> Hand:
-        """Return the production cards of the seat that sees this.
-
-        Raises:
-            ValueError: It is another seat's hand.
-        """
-        if player != self.player:
-            raise ValueError(f"the view of seat {self.player} does not show the hand of {player}")
-        return tuple(card for card in self.hands[player] if isinstance(card, Card))
-
-
 class Position(Protocol):
     """What can be read from a state and from a view alike: all that is public."""
 
@@ -280,6 +222,30 @@ class Position(Protocol):
 
     def own_hand(self, player: int) -> Hand:
         """Return the production cards of a seat, where they may be known."""
+        ...
+
+
+class SeenPosition(Position, Protocol):
+    """What can be read from a view: a position as one seat, or a spectator, sees it."""
+
+    @property
+    def player(self) -> int | None:
+        """The seat that sees it; None for a spectator."""
+        ...
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Who must act."""
+        ...
+
+    @property
+    def decks(self) -> tuple[CardDeckSeen, ...]:
+        """Size and discard pile of each production deck."""
+        ...
+
+    @property
+    def kickers(self) -> KickerRowSeen:
+        """The kickers on offer."""
         ...
 
 

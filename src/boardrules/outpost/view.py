@@ -1,14 +1,83 @@
 """What a seat may know ("What each player may see")."""
 
-from typing import Any
+from typing import Annotated, Any, Literal
 
 from boardrules.core import engine
-from boardrules.core.model import build
+from boardrules.core.model import WHOLE, Count, Many, Seat, build
+from boardrules.core.position import Seen
 from boardrules.outpost.actions import ActionOffer
-from boardrules.outpost.cards import CardDeckSeen
-from boardrules.outpost.events import seen_cards, seen_event
+from boardrules.outpost.cards import Card, CardDeckSeen, Hand, MegaCounts, SeenCard
+from boardrules.outpost.events import Event, seen_cards, seen_event
+from boardrules.outpost.nouns import Colony, Step, UpgradeCounts, UpgradeNames
+from boardrules.outpost.options import Options
 from boardrules.outpost.phases import PHASES, RULES
-from boardrules.outpost.state import KickerRowSeen, State, View
+from boardrules.outpost.picture import svg_picture
+from boardrules.outpost.state import (
+    KickerRowSeen,
+    Shortage,
+    Stage,
+    State,
+)
+
+
+class View(Seen, frozen=True):
+    """What one seat may know: what lies on the table now, and the last events. No memory.
+
+    Attributes are those of `State`, less the seed and the hidden piles, and:
+
+    Attributes:
+        player: The seat that sees this; None for a spectator.
+        hands: All hands: the own cards, megas and IOUs as they are, other singles from behind.
+        decks: Size and discard pile of each production deck.
+        to_act: Who must act.
+        legal: The own legal actions; bids and counts as ranges.
+    """
+
+    format: Literal["boardrules-view-1"] = "boardrules-view-1"
+    game: Literal["outpost"] = "outpost"
+    rules: Annotated[Literal[1], WHOLE] = 1
+    options: Options
+    round: Count
+    stage: Stage
+    shortage: Shortage
+    order: Many[Seat]
+    colonies: Many[Colony]
+    hands: Many[Many[SeenCard]]
+    decks: Many[CardDeckSeen]
+    megas: MegaCounts
+    market: UpgradeNames
+    supply: UpgradeCounts
+    kickers: KickerRowSeen
+    resigned: Many[Seat]
+    agenda: Many[Step]
+    events: Many[Event]
+    ply: Count
+    to_act: Many[Seat]
+    legal: Many[ActionOffer]
+
+    @property
+    def seats(self) -> int:
+        """How many players the game was begun with."""
+        return len(self.colonies)
+
+    @property
+    def hand(self) -> Hand:
+        """The own production cards; none for a spectator."""
+        return () if self.player is None else self.own_hand(self.player)
+
+    def own_hand(self, player: int) -> Hand:
+        """Return the production cards of the seat that sees this.
+
+        Raises:
+            ValueError: It is another seat's hand.
+        """
+        if player != self.player:
+            raise ValueError(f"the view of seat {self.player} does not show the hand of {player}")
+        return tuple(card for card in self.hands[player] if isinstance(card, Card))
+
+    def _repr_svg_(self) -> str:
+        """Return the picture that notebooks show."""
+        return svg_picture(self)
 
 
 def observe(state: State, player: int | None) -> View:
