@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any, NamedTuple
 
 from benchmarks.games import Setting, random_game
@@ -42,7 +42,7 @@ def sample(setting: Setting, size: int) -> tuple[Taken, ...]:
     found: list[Taken] = []
     for seed in range(GAMES):
         game = list(random_game(setting, seed))
-        steps = zip(game, game[1:], strict=False)
+        steps = pairwise(game)
         found += (
             Taken(before, last, action, len(setting.game.legal_actions(state)), place / len(game))
             for place, ((before, last), (state, action)) in enumerate(steps)
@@ -66,10 +66,8 @@ def single_calls(setting: Setting, decisions: Sequence[Taken]) -> list[Calls[Any
     """Return the calls of each public function that is measured, for a setting."""
     game = setting.game
 
-    def calls(
-        name: str, given: Callable[[Taken], Any], call: Callable[[Any], object]
-    ) -> Calls[Any]:
-        return Calls(f"{setting.name}: {name}", lambda: [given(taken) for taken in decisions], call)
+    def calls(what: str, of: Callable[[Taken], Any], call: Callable[[Any], object]) -> Calls[Any]:
+        return Calls(f"{setting.name}: {what}", lambda: list(map(of, decisions)), call)
 
     def seat_and(state: Any) -> tuple[Any, int]:
         return state, game.players_to_act(state)[0]
@@ -146,10 +144,8 @@ def children(setting: Setting, decisions: Sequence[Taken]) -> Block:
         states = [fresh(setting, taken) for taken in branching(decisions)]
 
         def work() -> int:
-            expanded = [
-                [step(state, action) for action in legal_actions(state)] for state in states
-            ]
-            return sum(map(len, expanded))
+            found = [[step(state, action) for action in legal_actions(state)] for state in states]
+            return sum(map(len, found))
 
         return work
 

@@ -79,7 +79,7 @@ def plain(name: str, unit: str, values: Sequence[float]) -> Row:
 
 
 def in_unit(values: Sequence[float], per: float) -> list[float]:
-    """Return nanoseconds in a larger unit."""
+    """Return values in a larger unit."""
     return [value / per for value in values]
 
 
@@ -105,7 +105,7 @@ def playouts(effort: Effort) -> Iterator[Row]:
 
 def whole_games(effort: Effort) -> Iterator[Row]:
     """Measure greedy games, on one core and on several."""
-    settings = [one for one in games.LOOKED_INTO if one.greedy and one.options is None]
+    settings = [one for one in games.LOOKED_INTO if one.options is None]
     for setting in settings:
         block = games.greedy_play(setting, 1)
         values = timed_blocks([block], effort.games)[block.name]
@@ -186,10 +186,8 @@ def imports(effort: Effort) -> Iterator[Row]:
 def kept(effort: Effort) -> Iterator[Row]:
     """Measure the memory that a game's history takes."""
     for setting in games.LOOKED_INTO:
-        values = [
-            size / 1_000 for size in memory.bytes_per_state(setting, max(2, effort.games // 2))
-        ]
-        yield at_most(f"{setting.name}: a kept state", "KB", values, TARGETS["history"])
+        sizes = in_unit(memory.bytes_per_state(setting, max(2, effort.games // 2)), 1e3)
+        yield at_most(f"{setting.name}: a kept state", "KB", sizes, TARGETS["history"])
 
 
 PARTS: tuple[Callable[[Effort], Iterator[Row]], ...] = (
