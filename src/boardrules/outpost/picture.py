@@ -1,7 +1,8 @@
 """A position as a picture: SVG."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 
+from boardrules.core.blocks import Block, Line, boxed, flow, paragraph, picture, stack
 from boardrules.core.drawing import (
     ACCENT,
     FAINT,
@@ -14,29 +15,23 @@ from boardrules.core.drawing import (
     chip_width,
     text_width,
 )
-from boardrules.core.layout import (
-    GAP,
-    LABEL,
-    Block,
-    Item,
-    chip,
-    chips,
-    flow,
-    labelled,
-    panel,
-    paragraph,
-    plain,
-    stacked,
-    together,
-)
 from boardrules.outpost import summary
 from boardrules.outpost.describe import describe_event, title
 from boardrules.outpost.phases.discard import cards_over
 from boardrules.outpost.sheet import colony_sheet, scores, standings
 from boardrules.outpost.state import SeenPosition
 
-WIDTH = 960.0
-MARGIN = 16.0
+WIDTH = 928.0
+"""How wide the parts of the picture are."""
+
+GAP = 10.0
+"""The space between parts, and between a box and what is in it."""
+
+LABEL = 74.0
+"""The space for a label to the left of things."""
+
+CHIP = chip_height(11)
+
 EVENTS = 14
 """How many of the last events are shown."""
 
@@ -46,6 +41,11 @@ TILE_HEIGHT = 44.0
 
 MOST_DOTS = 10
 """Up to how many factories of a type are drawn as dots, one each."""
+
+LEGEND = (
+    "Circle: place in the purchase order. Full dots: manned factories. "
+    "On offer: lowest opening bid (own discount). Decks: left + discarded."
+)
 
 UPGRADE = "#e4e9f2"
 KICKER = "#f3e3c8"
@@ -66,94 +66,137 @@ COLOURS = {
 
 def svg_picture(position: SeenPosition) -> str:
     """Return the picture of a view."""
-    width = WIDTH - 2 * MARGIN
-    page = stacked(
-        [
-            _header(position, width),
-            _decision(position, width) if position.agenda else _standings(position, width),
-            _table(position, width),
-            _colonies(position, width),
-            _events(position, width),
-            _legend(),
-        ],
-        GAP,
-    )
-    words = ", ".join(["Outpost", *summary.headline(position)])
-    canvas = Canvas(
-        WIDTH, page.height + 2 * MARGIN, f"{words}, seen by {summary.seen_by(position)}"
-    )
-    page.draw(canvas, MARGIN, MARGIN)
-    return canvas.to_string()
+    parts = [
+        _header(position),
+        _decision(position) if position.agenda else _standings(position),
+        _table(position),
+        _colonies(position),
+        *_events(position),
+        _text(LEGEND, WIDTH, 11, FAINT),
+    ]
+    title = ", ".join(["Outpost", *summary.headline(position)])
+    return picture(stack(parts, GAP), f"{title}, seen by {summary.seen_by(position)}", 16)
 
 
-def _header(position: SeenPosition, width: float) -> Block:
+def _text(words: str, width: float, size: float = 12, fill: str = INK, bold: bool = False) -> Block:
+    """A text, in as many lines as it needs."""
+    return paragraph([Line(words, size, bold, fill, lines=99)], width)
+
+
+def _box(
+    blocks: Iterable[Block], width: float, gap: float, alarm: bool = False, height: float = 0
+) -> Block:
+    """Blocks below each other in a box, at least as high as asked for."""
+    inner = stack([block for block in blocks if block.height], gap)
+    stroke, thick = (ACCENT, 2) if alarm else (LINE, 1)
+    inside = inner._replace(width=width - 2 * GAP)
+    return boxed(inside, GAP, height, fill=PANEL, stroke=stroke, stroke_width=thick, rx=6)
+
+
+def _labelled(label: str, block: Block) -> Block:
+    """A block with a label to the left, if it holds anything."""
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.text(x, y + 13, label, 11, FAINT, width=LABEL - 6)
+        block.draw(canvas, x + LABEL, y)
+
+    return Block(LABEL + block.width, block.height, draw)
+
+
+def _chip(
+    words: str, width: float, fill: str = LINE, ink: str = INK, stroke: str | None = None
+) -> Block:
+    """A badge, no wider than the width."""
+    wide = min(width, chip_width(words, 11))
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.chip(x, y, words, fill, ink, 11, stroke, width=wide)
+
+    return Block(wide, CHIP, draw)
+
+
+def _chips(words: Iterable[str], width: float, fill: str = LINE) -> Block:
+    return flow([_chip(word, width, fill) for word in words], width, 5)
+
+
+def _plain(words: str, width: float, alarm: bool = False) -> Block:
+    """A text in a space of that width."""
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.text(x, y + 12.5, words, 11, ACCENT if alarm else INK, bold=alarm, width=width)
+
+    return Block(width, CHIP, draw)
+
+
+def _header(position: SeenPosition) -> Block:
     def draw(canvas: Canvas, x: float, y: float) -> None:
         name = canvas.text(x, y + 20, "Outpost", 22, INK, bold=True)
         words = " · ".join(summary.headline(position))
-        canvas.text(x + name + 16, y + 20, words, 15, INK, width=width - name - 240)
+        canvas.text(x + name + 16, y + 20, words, 15, INK, width=WIDTH - name - 240)
         who = f"as seen by {summary.seen_by(position)}"
-        canvas.text(x + width, y + 20, who, 13, FAINT, "end", width=200)
+        canvas.text(x + WIDTH, y + 20, who, 13, FAINT, "end", width=200)
 
     words = [*summary.options_words(position.options), *summary.shortage_words(position)]
-    return stacked([Block(26, draw), chips(words, width)], 6)
+    return stack([Block(WIDTH, 26, draw), _chips(words, WIDTH)], 6)
 
 
-def _decision(position: SeenPosition, width: float) -> Block:
-    first, *rest = summary.situation(position)
-    inner = width - 2 * GAP
-    lines = [paragraph(_sentence(first), inner, 15, ACCENT, bold=True)]
-    lines += [paragraph(_sentence(words), inner, 12) for words in rest]
-    return panel(stacked(lines, 3), width, PALE, ACCENT)
+def _highlighted(heading: str, lines: Iterable[Line]) -> Block:
+    """What is to be read first."""
+    first = Line(heading, 15, True, ACCENT, lines=99)
+    inner = paragraph([first, *lines], WIDTH - 2 * GAP)
+    return boxed(inner, GAP, fill=PALE, stroke=ACCENT, stroke_width=2, rx=6)
+
+
+def _decision(position: SeenPosition) -> Block:
+    first, *rest = map(_sentence, summary.situation(position))
+    return _highlighted(first, [Line(words, 12, lines=99) for words in rest])
 
 
 def _sentence(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _standings(position: SeenPosition, width: float) -> Block:
-    inner = width - 2 * GAP
-    lines = [paragraph("Final standings", inner, 15, ACCENT, bold=True)]
+def _standings(position: SeenPosition) -> Block:
+    lines = []
     for standing in standings(position):
         spent = position.colonies[standing.player].spent
-        left = ", left the game" if standing.resigned else ""
         words = (
             f"{standing.place}. player {standing.player}: {standing.score} VP, "
-            f"{spent} credits spent{left}"
+            f"{spent} credits spent{', left the game' if standing.resigned else ''}"
         )
-        lines.append(paragraph(words, inner, 13, bold=standing.place == 1))
-    return panel(stacked(lines, 3), width, PALE, ACCENT)
+        lines.append(Line(words, 13, bold=standing.place == 1))
+    return _highlighted("Final standings", lines)
 
 
-def _table(position: SeenPosition, width: float) -> Block:
-    inner, wide = width - 2 * GAP, width - 2 * GAP - LABEL
+def _table(position: SeenPosition) -> Block:
+    wide = WIDTH - 2 * GAP - LABEL
     current = summary.put_up(position)
     tiles = [
         _tile(offer, UPGRADE if offer.name in position.market else KICKER, offer.name == current)
         for offer in summary.offers(position)
     ]
-    offers = flow(tiles, wide, TILE_HEIGHT, 6)
-    if not tiles:
-        offers = paragraph("nothing is on offer", wide, 12, FAINT)
+    offers = flow(tiles, wide, 6) if tiles else _text("nothing", wide, 12, FAINT)
     piles = summary.piles_words(position) if position.options.kicker else []
-    decks = [
-        chip(f"{summary.spaced(name)} {words}", wide, *COLOURS[name])
-        for name, words in summary.deck_words(position)
-    ]
-    megas = [
-        chip(f"{summary.spaced(name)} {words}", wide, *COLOURS[name])
-        for name, words in summary.mega_words(position)
-    ]
     rows = [
-        labelled("On offer", offers),
-        labelled("To come", chips(summary.supply_words(position) or ["nothing"], wide, UPGRADE)),
-        labelled("Kicker piles", chips(piles, wide, KICKER)),
-        labelled("Decks", flow(decks, wide, chip_height(11))),
-        labelled("Megas left", flow(megas, wide, chip_height(11))),
+        _labelled("On offer", offers),
+        _labelled("To come", _chips(summary.supply_words(position) or ["nothing"], wide, UPGRADE)),
+        _labelled("Kicker piles", _chips(piles, wide, KICKER)),
+        _labelled("Decks", _resources(summary.deck_words(position), wide)),
+        _labelled("Megas left", _resources(summary.mega_words(position), wide)),
     ]
-    return panel(stacked(rows, 8), inner + 2 * GAP)
+    return _box(rows, WIDTH, 8)
 
 
-def _tile(offer: summary.Offered, fill: str, current: bool) -> Item:
+def _resources(sizes: Iterable[tuple[str, str]], width: float) -> Block:
+    """How many cards there are of some resources."""
+    return flow(
+        [_chip(f"{summary.spaced(name)} {size}", width, *COLOURS[name]) for name, size in sizes],
+        width,
+        5,
+    )
+
+
+def _tile(offer: summary.Offered, fill: str, current: bool) -> Block:
     stroke, thick = (ACCENT, 2.5) if current else (LINE, 1)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
@@ -168,58 +211,44 @@ def _tile(offer: summary.Offered, fill: str, current: bool) -> Item:
             room -= 4 + canvas.text(right, y + 18, count, 12, ACCENT, "end", bold=True)
         canvas.text(left, y + 18, title(offer.name), 12, bold=True, width=room)
 
-    return Item(TILE_WIDTH, draw)
+    return Block(TILE_WIDTH, TILE_HEIGHT, draw)
 
 
-def _colonies(position: SeenPosition, width: float) -> Block:
-    seats = position.seats
-    columns = 2 if seats in (2, 4) else 3
-    wide = (width - (columns - 1) * GAP) / columns
+def _colonies(position: SeenPosition) -> Block:
+    columns = 2 if position.seats in (2, 4) else 3
+    width = (WIDTH - (columns - 1) * GAP) / columns
     rows = []
-    for start in range(0, seats, columns):
-        found = [_colony(position, seat, wide) for seat in range(seats)[start : start + columns]]
-        rows.append(_side_by_side(position, found, start, wide))
-    return stacked(rows, GAP)
+    for first in range(0, position.seats, columns):
+        seats = range(position.seats)[first : first + columns]
+        parts = {seat: _colony(position, seat, width - 2 * GAP) for seat in seats}
+        height = max([_box(blocks, width, 7).height for blocks in parts.values()])
+        boxes = [
+            _box(blocks, width, 7, seat in position.to_act, height)
+            for seat, blocks in parts.items()
+        ]
+        # As wide as all columns take together, give or take what is lost in dividing.
+        rows.append(flow(boxes, WIDTH + 1, GAP))
+    return stack(rows, GAP)
 
 
-def _side_by_side(
-    position: SeenPosition, blocks: Sequence[Block], first: int, wide: float
-) -> Block:
-    height = max([block.height for block in blocks]) + 2 * GAP
-    panels = [
-        panel(
-            block, wide, stroke=ACCENT if first + place in position.to_act else LINE, height=height
-        )
-        for place, block in enumerate(blocks)
-    ]
-
-    def draw(canvas: Canvas, x: float, y: float) -> None:
-        for place, found in enumerate(panels):
-            found.draw(canvas, x + place * (wide + GAP), y)
-
-    return Block(height, draw)
-
-
-def _colony(position: SeenPosition, player: int, width: float) -> Block:
-    inner = width - 2 * GAP
-    wide = inner - LABEL
+def _colony(position: SeenPosition, player: int, width: float) -> list[Block]:
+    wide = width - LABEL
     colony = position.colonies[player]
     upgrades = [summary.times(title(name), count) for name, count in summary.tally(colony.upgrades)]
     kickers = [summary.times(title(name), count) for name, count in summary.tally(colony.kickers)]
     over = cards_over(position, player) > 0
     facts = [
-        plain(fact, inner / 3 - 5, over and fact.startswith("counting"))
+        _plain(fact, width / 3 - 5, over and fact.startswith("counting"))
         for fact in summary.colony_facts(position, player)
     ]
-    rows = [
-        _name(position, player, inner),
-        flow(facts, inner, 13),
-        labelled("Factories", flow(_factories(position, player, wide), wide, chip_height(11))),
-        labelled("Upgrades", chips(upgrades, wide, UPGRADE)),
-        labelled("Kickers", chips(kickers, wide, KICKER)),
-        labelled("Hand", flow(_hand(position, player, wide), wide, chip_height(11), 4)),
+    return [
+        _name(position, player, width),
+        flow(facts, width, 3),
+        _labelled("Factories", flow(_factories(position, player, wide), wide, 5)),
+        _labelled("Upgrades", _chips(upgrades, wide, UPGRADE)),
+        _labelled("Kickers", _chips(kickers, wide, KICKER)),
+        _labelled("Hand", flow(_hand(position, player, wide), wide, 4)),
     ]
-    return stacked(rows, 7)
 
 
 def _name(position: SeenPosition, player: int, width: float) -> Block:
@@ -243,23 +272,23 @@ def _name(position: SeenPosition, player: int, width: float) -> Block:
             if wide > 20:
                 left += 4 + canvas.chip(left, y + 1.2, words, fill, ink, 11, width=wide)
 
-    return Block(20, draw)
+    return Block(width, 20, draw)
 
 
-def _factories(position: SeenPosition, player: int, width: float) -> list[Item]:
+def _factories(position: SeenPosition, player: int, width: float) -> list[Block]:
     return [
         _factory(summary.spaced(name), COLOURS[name][0], manned, owned, width)
         for name, manned, owned in summary.factories_owned(position, player)
     ]
 
 
-def _factory(name: str, colour: str, manned: int, owned: int, width: float) -> Item:
+def _factory(name: str, colour: str, manned: int, owned: int, width: float) -> Block:
     """A type of factory: a dot for each, full if it is manned."""
     label = text_width(name, 11)
     wide = label + 10 + 12 * owned
     if owned > MOST_DOTS or wide > width:
         words = f"{name} {manned} of {owned}"
-        return plain(words, min(width, text_width(words, 11) + 4))
+        return _plain(words, min(width, text_width(words, 11) + 4))
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         canvas.text(x, y + 12.5, name, 11)
@@ -268,42 +297,34 @@ def _factory(name: str, colour: str, manned: int, owned: int, width: float) -> I
             centre = x + label + 9 + 12 * place
             canvas.circle(centre, y + 8.8, 4.5, fill=full, stroke=colour, stroke_width=1.5)
 
-    return Item(wide, draw)
+    return Block(wide, CHIP, draw)
 
 
-def _hand(position: SeenPosition, player: int, width: float) -> list[Item]:
+def _hand(position: SeenPosition, player: int, width: float) -> list[Block]:
     """A hand: what is seen face up, by resource; the others from behind, counted."""
-    items: list[Item] = []
+    items: list[Block] = []
     for resource, faces in summary.hand_faces(position.hands[player]).items():
         fill, ink = COLOURS[resource]
         hidden = sum([count for face, count in faces if face == summary.BACK])
         shown = [(face, count) for face, count in faces if face != summary.BACK]
         name = summary.spaced(resource)
-        back = chip(f"{hidden} {name}" if hidden else name, width, fill, ink)
-        front = [chip(summary.times(face, count), width, PANEL, INK, fill) for face, count in shown]
-        items += together([back, *front], width)
+        back = _chip(f"{hidden} {name}" if hidden else name, width, fill, ink)
+        front = [
+            _chip(summary.times(face, count), width, PANEL, INK, fill) for face, count in shown
+        ]
+        together = flow([back, *front], float("inf"), 3)
+        items += [together] if together.width <= width else [back, *front]
     if player == position.player and items:
         worth = f"worth {colony_sheet(position, player).hand_value}"
-        items.append(plain(worth, text_width(worth, 11)))
+        items.append(_plain(worth, text_width(worth, 11)))
     return items
 
 
-def _events(position: SeenPosition, width: float) -> Block:
-    inner = width - 2 * GAP
+def _events(position: SeenPosition) -> list[Block]:
     told = [_sentence(describe_event(event)) for event in position.events]
     earlier = len(told) - EVENTS
-    lines = [paragraph("Last events", inner, 12, FAINT)]
+    lines = [Line("Last events", 12, fill=FAINT)]
     if earlier > 0:
-        lines.append(paragraph(f"({earlier} earlier)", inner, 12, FAINT))
-    lines += [paragraph(words, inner, 12) for words in told[-EVENTS:]]
-    return panel(stacked(lines, 2), width) if told else Block(0, lambda canvas, x, y: None)
-
-
-def _legend() -> Block:
-    return paragraph(
-        "Circle: place in the purchase order. Full dots: manned factories. "
-        "On offer: lowest opening bid (own discount). Decks: left + discarded.",
-        WIDTH - 2 * MARGIN,
-        11,
-        FAINT,
-    )
+        lines.append(Line(f"({earlier} earlier)", 12, fill=FAINT))
+    lines += [Line(words, 12, lines=99) for words in told[-EVENTS:]]
+    return [_box([paragraph(lines, WIDTH - 2 * GAP)], WIDTH, 0)] if told else []

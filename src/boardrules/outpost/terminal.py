@@ -1,8 +1,8 @@
 """A position as text for a terminal."""
 
 from collections.abc import Iterable, Iterator
-from textwrap import wrap
 
+from boardrules.core.columns import printable, wrapped
 from boardrules.outpost import summary
 from boardrules.outpost.describe import describe_event, title
 from boardrules.outpost.phases.discard import cards_over
@@ -26,7 +26,7 @@ def text_picture(position: SeenPosition) -> str:
 
 
 def _wrapped(words: str, indent: str = "") -> list[str]:
-    return wrap(words, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+    return wrapped(printable(words), WIDTH, indent)
 
 
 def _row(label: str, parts: Iterable[str]) -> list[str]:
