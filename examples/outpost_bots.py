@@ -2,6 +2,7 @@
 
     python examples/outpost_bots.py --players 4 --seed 7 --kicker --fast-bid
     python examples/outpost_bots.py --bots greedy random --quiet
+    python examples/outpost_bots.py --board
 
 The bots see nothing but their own view of the game.
 """
@@ -187,6 +188,7 @@ def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--players", type=int, choices=range(2, 10), default=4)
     parser.add_argument("--kicker", action="store_true", help="with the Kicker expansion")
     parser.add_argument("--fast-bid", action="store_true", help="with sealed bids")
+    parser.add_argument("--board", action="store_true", help="show the table after each round")
     parser.add_argument("--quiet", action="store_true", help="show the result alone")
     parser.add_argument(
         "--bots",
@@ -205,8 +207,11 @@ def main(given: Sequence[str] | None = None) -> None:
     options = outpost.Options(kicker=args.kicker, fast_bid=args.fast_bid)
 
     def tell(before: State, action: Action, after: State) -> None:
-        for line in story(outpost.observe(after, None)):
+        view = outpost.observe(after, None)
+        for line in story(view):
             print(line)
+        if args.board and (after.round > before.round or outpost.is_over(after)):
+            print(f"\n{outpost.render_text(view)}")
 
     if not args.quiet:
         first = outpost.new_game(args.players, args.seed, options)

@@ -51,6 +51,15 @@ def test_the_game_is_told_line_by_line(
     assert "hidden" not in told
 
 
+def test_the_table_is_shown_after_each_round(capsys: pytest.CaptureFixture[str]) -> None:
+    outpost_bots.main(["--players", "2", "--seed", "5", "--board"])
+    told = capsys.readouterr().out
+    rounds = told.count("\nRound ")
+    assert told.count("\nOutpost · round ") == rounds - 1
+    assert told.count("\nOutpost · game over · ") == 1
+    assert "(seen by a spectator)" in told
+
+
 def test_quiet_shows_the_result_alone(capsys: pytest.CaptureFixture[str]) -> None:
     outpost_bots.main(["--players", "2", "--quiet", "--bots", "greedy", "random"])
     lines = capsys.readouterr().out.splitlines()
