@@ -222,6 +222,13 @@ def test_notebooks_show_a_view_as_its_picture() -> None:
     assert view._repr_svg_() == render_svg(view)
 
 
+def test_no_picture_is_made_of_a_state_which_holds_secrets() -> None:
+    state: Any = expedition.new_game(2, 1)
+    for render in (render_svg, render_text):
+        with pytest.raises(TypeError, match="needs a View; got State"):
+            render(state)
+
+
 def test_a_view_whose_edition_is_not_at_hand_has_no_picture_in_a_notebook() -> None:
     options = Options(edition=variant())
     text = observe(expedition.new_game(2, 1, options), 0).model_dump_json()

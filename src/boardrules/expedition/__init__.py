@@ -49,6 +49,8 @@ from boardrules.expedition.game import (
     players_to_act,
     position,
     record,
+    render_svg,
+    render_text,
     scores,
     step,
 )
@@ -63,15 +65,13 @@ from boardrules.expedition.nouns import (
     Team,
 )
 from boardrules.expedition.options import Options
-from boardrules.expedition.picture import render_svg
-from boardrules.expedition.public import Position, SeenPosition
+from boardrules.expedition.public import Position
 from boardrules.expedition.reference import REFERENCE
 from boardrules.expedition.seen_options import UnknownEdition
 from boardrules.expedition.setup import SeatSetup, setup, team
 from boardrules.expedition.sheet import ScoreLine, score_sheet, standings
 from boardrules.expedition.state import NAME, RULES_VERSION, State, View
 from boardrules.expedition.steps import Step
-from boardrules.expedition.text import render_text
 from boardrules.expedition.view import observe
 
 __all__ = [
@@ -108,7 +108,6 @@ __all__ = [
     "ScoreLine",
     "SeatRecord",
     "SeatSetup",
-    "SeenPosition",
     "SpendForecast",
     "Standing",
     "State",

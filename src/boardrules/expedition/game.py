@@ -20,10 +20,12 @@ from boardrules.expedition.events import EVENT_ADAPTER, Event
 from boardrules.expedition.invariants import problems
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
+from boardrules.expedition.picture import svg_picture
 from boardrules.expedition.public import Position
 from boardrules.expedition.sheet import total
 from boardrules.expedition.start import first_position
 from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+from boardrules.expedition.terminal import text_picture
 from boardrules.expedition.view import observe
 
 
@@ -109,6 +111,42 @@ def describe(position: Position, item: Action | Event) -> str:
     if isinstance(item, AnyAction):
         return describe_action(position, item)
     return describe_event(position, item)
+
+
+def render_svg(view: View) -> str:
+    """Return a picture of what a seat sees, as SVG that needs nothing else.
+
+    In a notebook, a view shows it by itself. Texts that are too long for their place are cut; who
+    points at them reads the whole.
+
+    Args:
+        view: What a seat, or a spectator, sees.
+
+    Raises:
+        TypeError: It is no view; of a state, take `observe`.
+        UnknownEdition: The view was parsed, and its edition is not at hand.
+    """
+    return svg_picture(_view(view, "render_svg"))
+
+
+def render_text(view: View) -> str:
+    """Return what a seat sees as text for a terminal, in lines of at most 100 columns.
+
+    Args:
+        view: What a seat, or a spectator, sees.
+
+    Raises:
+        TypeError: It is no view; of a state, take `observe`.
+        UnknownEdition: The view was parsed, and its edition is not at hand.
+    """
+    return text_picture(_view(view, "render_text"))
+
+
+def _view(view: View, function: str) -> View:
+    given: object = view
+    if not isinstance(given, View):
+        raise TypeError(f"{function} needs a View; got {type(given).__name__}")
+    return given
 
 
 def parse_action(data: str | bytes | Mapping[str, Any], player: int) -> Action:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from boardrules.core.blocks import Block, Line, boxed, flow, paragraph, picture, stack
 from boardrules.core.drawing import ACCENT, FAINT, INK, LINE, PALE, PANEL, Canvas
-from boardrules.expedition import captions
+from boardrules.expedition import summary
 from boardrules.expedition.board import upgrades_left
 from boardrules.expedition.effects import NOTHING, Effect
 from boardrules.expedition.picture_map import MAP_WIDTH, map_block, track_block
@@ -22,21 +22,12 @@ TERMS_WIDTH = 430
 NUMBER_WIDTH = 54
 
 
-def render_svg(view: SeenPosition) -> str:
-    """Return a picture of a position: what the seat of the view sees, and nothing else.
+def svg_picture(view: SeenPosition) -> str:
+    """Return the picture of a view, as SVG that needs nothing else.
 
     Texts that are too long for their place are cut; whoever points at them reads the whole.
-
-    Args:
-        view: The view of a player or of a spectator.
-
-    Returns:
-        An SVG document without references to anything outside.
-
-    Raises:
-        UnknownEdition: The view was parsed, and its edition is not at hand.
     """
-    title = f"{captions.heading(view)}, {captions.seen_by(view)}"
+    title = f"{summary.heading(view)}, {summary.seen_by(view)}"
     return picture(stack(_parts(view), 16), title)
 
 
@@ -62,11 +53,11 @@ def _offers(view: SeenPosition) -> Iterator[Block]:
 
 
 def _top(view: SeenPosition) -> Block:
-    heading = paragraph([Line(captions.heading(view), 20, bold=True)], WIDTH)
-    facts = f"Starting Indicator: player {view.starter} · {captions.seen_by(view)}"
+    heading = paragraph([Line(summary.heading(view), 20, bold=True)], WIDTH)
+    facts = f"Starting Indicator: player {view.starter} · {summary.seen_by(view)}"
     lines = paragraph([Line(facts, 12, fill=FAINT)], WIDTH)
     found = [heading, stack([lines, _rounds(view)], 6)]
-    decisions = captions.decisions(view)
+    decisions = summary.decisions(view)
     if decisions:
         words = paragraph([Line(line, 13, bold=True, lines=3) for line in decisions], WIDTH - 20)
         found.append(boxed(words, 10, fill=PALE, stroke=ACCENT, rx=5))
@@ -94,7 +85,7 @@ def _rounds(view: SeenPosition) -> Block:
 
 
 def _space(effect: Effect) -> list[str]:
-    return [] if effect == NOTHING else [f"space: {captions.brief(effect)}"]
+    return [] if effect == NOTHING else [f"space: {summary.brief(effect)}"]
 
 
 def _plan(view: SeenPosition) -> Iterator[Block]:
@@ -106,7 +97,7 @@ def _plan(view: SeenPosition) -> Iterator[Block]:
             facts.append(f"from round {column.first_round}")
         for id in shown:
             expert = view.edition.tables.experts[id]
-            connected = f"{expert.tile.title()}: {captions.brief(expert.connected)}"
+            connected = f"{expert.tile.title()}: {summary.brief(expert.connected)}"
             facts_here = [*facts, *_space(expert.effect), connected]
             yield card(expert.name, facts_here, fill=PANEL if opened else LINE)
 
@@ -129,7 +120,7 @@ def _upgrades(view: SeenPosition) -> Iterator[Block]:
         if upgrade.points:
             facts.append(resource_words("points", upgrade.points))
         if upgrade.reward != NOTHING:
-            facts.append(f"reward: {captions.brief(upgrade.reward)}")
+            facts.append(f"reward: {summary.brief(upgrade.reward)}")
         facts.append(f"{left} left")
         yield card(upgrade.name, facts, fill=PANEL if left else LINE)
 
@@ -139,10 +130,10 @@ def _score_sheet(view: SeenPosition) -> Block:
     seats = range(view.seats)
     rows = [_row("", [f"P{seat}" for seat in seats], bold=True)]
     when = None
-    for row in captions.score_rows(view):
+    for row in summary.score_rows(view):
         if row.when != when and row.when is not None:
             when = row.when
-            rows.append(paragraph([Line(captions.TIMES[when], 11, bold=True)], TERMS_WIDTH))
+            rows.append(paragraph([Line(summary.TIMES[when], 11, bold=True)], TERMS_WIDTH))
         rows.append(_row(row.words, ["–" if n is None else str(n) for n in row.points]))
     totals = [str(total(team)) for team in view.teams]
     rows.append(_row("together", totals, bold=True))
@@ -164,5 +155,5 @@ def _row(words: str, numbers: Sequence[str], bold: bool = False) -> Block:
 
 
 def _news(view: SeenPosition) -> Block:
-    lines: Iterable[Line] = [Line(line, 11, lines=2) for line in captions.news(view)]
+    lines: Iterable[Line] = [Line(line, 11, lines=2) for line in summary.news(view)]
     return boxed(paragraph(lines, 480), 8, fill=PANEL, stroke=LINE, rx=5)

@@ -2,7 +2,7 @@
 
 from boardrules.core.blocks import Block, Line, boxed, flow, paragraph, stack
 from boardrules.core.drawing import ACCENT, FAINT, LINE, PALE, PANEL, Canvas
-from boardrules.expedition import captions
+from boardrules.expedition import summary
 from boardrules.expedition.atlas import MAX_COLUMNS, Cell, map_cells, map_links
 from boardrules.expedition.board import free_positions, open_lands, presence
 from boardrules.expedition.effects import NOTHING
@@ -69,7 +69,7 @@ def _place(view: SeenPosition, place: str) -> Block:
 def _land(view: SeenPosition, id: str) -> Block:
     tables = view.edition.tables
     printed, number = tables.lands[id], list(tables.lands).index(id)
-    land, status = view.lands[number], captions.land_words(view, id)
+    land, status = view.lands[number], summary.land_words(view, id)
     stone = id in tables.meteorites
     fill = CLOSED
     if id in open_lands(view):
@@ -79,7 +79,7 @@ def _land(view: SeenPosition, id: str) -> Block:
     if land.explored_by is None:
         texts.append(Line(f"Meteorite, {status}" if stone else status, SMALL, fill=FAINT))
     if printed.effect != NOTHING:
-        texts.append(Line(captions.brief(printed.effect), SMALL, lines=2))
+        texts.append(Line(summary.brief(printed.effect), SMALL, lines=2))
     inner = BOX_WIDTH - 12
     foot = spaces(land.explorers, printed.spaces, inner - SPOT)
     words = stack([paragraph(texts, inner), foot], 2)
@@ -120,7 +120,7 @@ def _station(view: SeenPosition, station: Station) -> Block:
     if station.upgrades:
         texts.append(Line(", ".join([tables.names[id] for id in station.upgrades]), SMALL))
     if site.effect != NOTHING:
-        texts.append(Line(captions.brief(site.effect), SMALL, lines=2))
+        texts.append(Line(summary.brief(site.effect), SMALL, lines=2))
     inner = BOX_WIDTH - 14
     words = stack([paragraph(texts, inner), spaces(station.explorers, site.spaces, inner)], 2)
     return boxed(
@@ -149,7 +149,7 @@ def track_block(view: SeenPosition, width: float) -> Block:
 
     path = Block(min(each, track.length + 1) * TRACK_WIDTH, rows * (TRACK_HEIGHT + 4), draw)
     lines = [
-        paragraph([Line(f"{line.space}: {captions.brief(line.effect)}", SMALL, lines=2)], 190)
+        paragraph([Line(f"{line.space}: {summary.brief(line.effect)}", SMALL, lines=2)], 190)
         for line in track.rewards
     ]
     return stack([path, flow(lines, width, 12)], 4)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from boardrules.core.blocks import Block, Line, boxed, flow, paragraph, stack
 from boardrules.core.drawing import FAINT, LINE, PANEL, Canvas, text_width
 from boardrules.core.model import Hidden
-from boardrules.expedition import captions
+from boardrules.expedition import summary
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.nouns import SeenCard
 from boardrules.expedition.words import resource_words
@@ -89,7 +89,7 @@ def printed_card(
     if priced and printed.type != "storm":
         price = [f"{printed.type.title()}, {resource_words('coins', printed.cost)}"]
     name = _times(printed.name, copies)
-    return card(name, [*facts, *price, *captions.card_words(printed)], foot, fill)
+    return card(name, [*facts, *price, *summary.card_words(printed)], foot, fill)
 
 
 def _times(name: str, copies: int) -> str:

@@ -12,7 +12,7 @@ from boardrules.core.drawing import (
     chip_height,
     chip_width,
 )
-from boardrules.expedition import captions
+from boardrules.expedition import summary
 from boardrules.expedition.effects import NOTHING
 from boardrules.expedition.picture_pieces import (
     CARD_WIDTH,
@@ -46,7 +46,7 @@ def team_block(view: SeenPosition, seat: int, width: float) -> Block:
 
 def _title(view: SeenPosition, seat: int, width: float) -> Block:
     name = f"Player {seat} (you)" if seat == view.player else f"Player {seat}"
-    status = captions.standing(view, seat)
+    status = summary.standing(view, seat)
     badges = [(name, SEATS[seat], WHITE)]
     if seat == view.starter and view.agenda:
         badges.append(("Starting Indicator", "#f0d878", "#22252b"))
@@ -66,12 +66,12 @@ def _badge(words: str, fill: str, ink: str, size: float) -> Block:
 
 def _goods(view: SeenPosition, seat: int, width: float) -> Block:
     team, deck = view.teams[seat], view.decks[seat]
-    words = captions.goods(team)
-    words.append(f"Reserve: {captions.pieces(team.stock)}")
-    words.append(f"general supply: {captions.pieces(team.supply)}")
+    words = summary.goods(team)
+    words.append(f"Reserve: {summary.pieces(team.stock)}")
+    words.append(f"general supply: {summary.pieces(team.supply)}")
     if team.harbor:
         words.append(f"at the Harbor: {resource_words('explorers', team.harbor)}")
-    words.append(f"icons: {captions.team_icons(view, seat) or 'none'}")
+    words.append(f"icons: {summary.team_icons(view, seat) or 'none'}")
     words.append(f"Expedition Deck: {counted_words(deck.size, 'card')}")
     words.append(f"discard pile: {counted_words(len(deck.discard), 'card')}")
     return flow([_chip(text) for text in words], width, 6)
@@ -86,10 +86,10 @@ def _chip(words: str) -> Block:
 
 def _groups(view: SeenPosition, seat: int, width: float) -> Iterator[Block]:
     team, edition, deck = view.teams[seat], view.edition, view.decks[seat]
-    waiting = captions.waiting_card(view, seat)
+    waiting = summary.waiting_card(view, seat)
     if waiting:
         yield group("Card drawn", [printed_card(edition, waiting)], width)
-    hand = captions.hand(view, seat)
+    hand = summary.hand(view, seat)
     if hand:
         yield group("Hand", priced_cards(edition, hand), width)
     yield group("Bases", [_base(view, seat, number) for number in range(len(team.bases))], width)
@@ -136,7 +136,7 @@ def _expert(view: SeenPosition, seat: int, number: int) -> Block:
     hired = view.teams[seat].experts[number]
     printed = view.edition.tables.experts[hired.expert]
     foot = spaces([seat] * hired.explorers, printed.spaces, CARD_WIDTH - 12)
-    facts = [f"space: {captions.brief(printed.effect)}"] if printed.effect != NOTHING else []
+    facts = [f"space: {summary.brief(printed.effect)}"] if printed.effect != NOTHING else []
     used = " (used)" if hired.used else ""
-    facts.append(f"{printed.tile.title()}{used}: {captions.brief(printed.connected)}")
+    facts.append(f"{printed.tile.title()}{used}: {summary.brief(printed.connected)}")
     return card(printed.name, facts, foot)

@@ -15,7 +15,7 @@ from boardrules.expedition.events import Event
 from boardrules.expedition.invariants import problems
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Land, Station, Team
 from boardrules.expedition.options import Options
-from boardrules.expedition.picture import render_svg
+from boardrules.expedition.picture import svg_picture
 from boardrules.expedition.public import CommonDeck, CommonDeckSeen, Round
 from boardrules.expedition.seen_options import OptionsSeen, UnknownEdition
 from boardrules.expedition.steps import Step
@@ -169,7 +169,7 @@ class View(Seen, frozen=True):
 
     def _repr_svg_(self) -> str | None:
         """Return the picture that a notebook shows; None if the edition is not at hand."""
-        return render_svg(self) if isinstance(self.options.edition, Edition) else None
+        return svg_picture(self) if isinstance(self.options.edition, Edition) else None
 
 
 def with_part(parts: tuple[T, ...], place: int, part: T) -> tuple[T, ...]:

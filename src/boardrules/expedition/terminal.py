@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from boardrules.core.columns import columns, cut, padded, printable, wrapped
 from boardrules.core.model import Hidden
-from boardrules.expedition import captions
+from boardrules.expedition import summary
 from boardrules.expedition.board import free_positions, presence, upgrades_left
 from boardrules.expedition.effects import NOTHING, Effect
 from boardrules.expedition.nouns import SeenCard, Station
@@ -20,18 +20,8 @@ WIDTH = 100
 FEW_SPACES = 12
 
 
-def render_text(view: SeenPosition) -> str:
-    """Return a position as a text, for a terminal or a log: what the seat of the view sees.
-
-    Args:
-        view: The view of a player or of a spectator.
-
-    Returns:
-        Lines of at most 100 columns, each with a line feed at its end.
-
-    Raises:
-        UnknownEdition: The view was parsed, and its edition is not at hand.
-    """
+def text_picture(view: SeenPosition) -> str:
+    """Return the text of a view, in lines of at most 100 columns."""
     return "".join([f"{line}\n" for line in _lines(view)])
 
 
@@ -46,7 +36,7 @@ def _lines(view: SeenPosition) -> Iterator[str]:
         yield from _section(_player_title(view, seat), _player(view, seat))
     yield from _section("Cards in sight", _cards(view))
     yield from _section("Points", _points(view))
-    yield from _section("What happened last", [f"  {line}" for line in captions.news(view)])
+    yield from _section("What happened last", [f"  {line}" for line in summary.news(view)])
 
 
 def _section(title: str, lines: Iterable[str]) -> Iterator[str]:
@@ -65,10 +55,10 @@ def _wrapped(line: str) -> list[str]:
 
 
 def _top(view: SeenPosition) -> Iterator[str]:
-    yield from _wrapped(f"{captions.heading(view)} ({captions.seen_by(view)})")
+    yield from _wrapped(f"{summary.heading(view)} ({summary.seen_by(view)})")
     rounds = " ".join([f"{n}*" if n in MILESTONES else str(n) for n in (1, 2, 3, 4, 5, 6)])
     yield f"Rounds: {rounds} (* Milestones). Starting Indicator: player {view.starter}."
-    for line in captions.decisions(view):
+    for line in summary.decisions(view):
         yield from _wrapped(f"> {line}")
 
 
@@ -83,7 +73,7 @@ def _spaces(explorers: Iterable[int], spaces: int) -> str:
 
 
 def _action(effect: Effect) -> str:
-    return "" if effect == NOTHING else f"  {captions.brief(effect)}"
+    return "" if effect == NOTHING else f"  {summary.brief(effect)}"
 
 
 def _map(view: SeenPosition) -> Iterator[str]:
@@ -94,7 +84,7 @@ def _map(view: SeenPosition) -> Iterator[str]:
         kind = f"{number + 1:2}" if id in tables.landscapes else " *"
         here = view.lands[number]
         spaces = _spaces(here.explorers, land.spaces)
-        name, state = padded(printable(land.name), width), captions.land_words(view, id)
+        name, state = padded(printable(land.name), width), summary.land_words(view, id)
         yield f"  {kind} {name}  {state:20}  {spaces}{_action(land.effect)}"
         near = tables.neighbors[id]
         if near:
@@ -137,7 +127,7 @@ def _track(view: SeenPosition) -> Iterator[str]:
     for seat, team in enumerate(view.teams):
         yield f"  player {seat} is on space {team.marker} of {track.length}"
     if track.rewards:
-        rewards = [f"{line.space}: {captions.brief(line.effect)}" for line in track.rewards]
+        rewards = [f"{line.space}: {summary.brief(line.effect)}" for line in track.rewards]
         yield f"  Rewards: {'; '.join(rewards)}"
 
 
@@ -154,7 +144,7 @@ def _harbor(view: SeenPosition) -> Iterator[str]:
 
 def _expert(view: SeenPosition, id: str) -> str:
     expert = view.edition.tables.experts[id]
-    connected = f"  {expert.tile.title()}: {captions.brief(expert.connected)}"
+    connected = f"  {expert.tile.title()}: {summary.brief(expert.connected)}"
     return f"{expert.name}{_action(expert.effect)}{connected}"
 
 
@@ -181,15 +171,15 @@ def _player_title(view: SeenPosition, seat: int) -> str:
     you = "you" if seat == view.player else ""
     first = "Starting Indicator" if seat == view.starter else ""
     return ", ".join(
-        filter(None, [f"Player {seat}", you, captions.standing(view, seat), points, first])
+        filter(None, [f"Player {seat}", you, summary.standing(view, seat), points, first])
     )
 
 
 def _player(view: SeenPosition, seat: int) -> Iterator[str]:
     team, edition, deck = view.teams[seat], view.edition, view.decks[seat]
     names = edition.tables.names
-    yield f"  {', '.join(captions.goods(team)) or 'no resources'}"
-    reserve, supply = captions.pieces(team.stock), captions.pieces(team.supply)
+    yield f"  {', '.join(summary.goods(team)) or 'no resources'}"
+    reserve, supply = summary.pieces(team.stock), summary.pieces(team.supply)
     yield f"  Reserve: {reserve}; general supply: {supply}"
     if team.harbor:
         yield f"  At the Harbor: {resource_words('explorers', team.harbor)}"
@@ -199,7 +189,7 @@ def _player(view: SeenPosition, seat: int) -> Iterator[str]:
     ]
     yield f"  Bases: {'; '.join(bases)}"
     yield f"  Row: {'; '.join(['-' if card is None else names[card] for card in team.row])}"
-    if icons := captions.team_icons(view, seat):
+    if icons := summary.team_icons(view, seat):
         yield f"  Icons: {icons}"
     if team.projects:
         projects = [
@@ -214,10 +204,10 @@ def _player(view: SeenPosition, seat: int) -> Iterator[str]:
         yield f"  Expert {spaces} {_expert(view, hired.expert)}{used}"
     if team.display:
         yield f"  Display: {'; '.join([_card(view, card) for card in team.display])}"
-    waiting = captions.waiting_card(view, seat)
+    waiting = summary.waiting_card(view, seat)
     if waiting:
         yield f"  Card drawn: {names[waiting]}"
-    cards = captions.hand(view, seat)
+    cards = summary.hand(view, seat)
     if cards:
         yield f"  Hand: {'; '.join([_card(view, card) for card in cards])}"
     top = f", on top {', '.join([names[card] for card in reversed(deck.top)])}" if deck.top else ""
@@ -240,22 +230,22 @@ def _cards(view: SeenPosition) -> Iterator[str]:
         lying = [card for card in team.row if card is not None]
         lying += [project.card for project in team.projects]
         lying += team.display
-        lying += [card for card in captions.hand(view, seat) if isinstance(card, str)]
-        waiting = captions.waiting_card(view, seat)
+        lying += [card for card in summary.hand(view, seat) if isinstance(card, str)]
+        waiting = summary.waiting_card(view, seat)
         seen |= dict.fromkeys([*lying, waiting] if waiting else lying)
     for id in sorted(seen, key=view.edition.tables.place.__getitem__):
         card = view.edition.tables.cards[id]
-        yield f"  {card.name}: {'; '.join(captions.card_words(card)) or 'no effect'}"
+        yield f"  {card.name}: {'; '.join(summary.card_words(card)) or 'no effect'}"
 
 
 def _points(view: SeenPosition) -> Iterator[str]:
-    rows = captions.score_rows(view)
+    rows = summary.score_rows(view)
     yield " " * 62 + "".join([f" player {seat}" for seat in range(view.seats)])
     when = None
     for row in rows:
         if row.when != when and row.when is not None:
             when = row.when
-            yield f"  {captions.TIMES[when]}"
+            yield f"  {summary.TIMES[when]}"
         words = padded(("    " if when else "  ") + row.words, 62)
         yield words + "".join([f"{'-' if n is None else n:>9}" for n in row.points])
     totals = [total(team) for team in view.teams]
