@@ -191,6 +191,50 @@ def test_the_own_hand_lies_face_up_and_the_others_are_backs() -> None:
     assert words_in(render_svg(observe(state, None))).count("5 x face down") == 2
 
 
+def test_who_has_chosen_sees_the_choice_and_the_others_do_not() -> None:
+    state = planning()
+    card = top(state).choices[0].cards[0]
+    name = state.edition.tables.names[card]
+    state = step(state, expedition.KeepCards(player=0, cards=(card,)))
+    title = f"Hand, of which {name} will be kept"
+    assert title in render_text(observe(state, 0))
+    assert title in words_in(check_picture(observe(state, 0)))
+    for seat in (1, None):
+        view = observe(state, seat)
+        assert "will be kept" not in render_text(view) + render_svg(view)
+        assert "has chosen" in words_in(render_svg(view))
+
+
+DECISIONS = {
+    "preparation": "player 0 places or discards the card drawn: ",
+    "at_hangar": "player 0 may buy a Station or trade at the Hangar",
+    "planning": "player 0 chooses which of the dealt cards to keep",
+    "action_phase": "player 0 takes an action or passes",
+    "placement": "player 0 chooses a position for the Station with ",
+    "adjacent_action": "player 0 chooses a Landscape next to ",
+    "buying": "player 0 may buy ",
+    "hiring": "player 0 may hire an Expert",
+    "choosing_effect": "player 0 chooses an effect of ",
+    "trading": "player 0 chooses how often to trade with ",
+    "keeping": "player 0 chooses what to keep of the cards drawn: 1 card to go",
+}
+
+
+def test_every_kind_of_decision_is_told() -> None:
+    """Both renderers say who decides and what, whatever step it is."""
+    found: dict[str, str] = {}
+    for number in range(6):
+        edition = ("reference", "desert")[number % 2]
+        for state in walk(2, f"decisions {number}", named_options(edition)):
+            kind = top(state).type if state.agenda else "over"
+            if kind not in found and players_to_act(state)[:1] == (0,):
+                found[kind] = render_text(observe(state, None))
+                assert f"player 0 {DECISIONS[kind][9:]}" in render_svg(observe(state, None))
+    assert set(found) == set(DECISIONS)
+    for kind, text in found.items():
+        assert f"> {DECISIONS[kind]}" in text
+
+
 def test_a_picture_says_what_it_shows() -> None:
     state = setup(
         team(coins=4, explorers=1, row="patrons_letter", storms="-, whiteout"),

@@ -16,8 +16,9 @@ SEATS = ("#2b62a8", "#b5541c", "#2c7a4b", "#7b3fa0")
 
 WHITE = "#ffffff"
 BACK = "#55606e"
-CARD_WIDTH = 150
+CARD_WIDTH = 144
 SMALL = 10.0
+MAX_TITLE = 600
 DOT = 6.5
 PITCH = 15.0
 
@@ -106,7 +107,7 @@ def priced_cards(edition: Edition, cards: Iterable[SeenCard]) -> list[Block]:
 
 def titled(title: str, block: Block) -> Block:
     """Return a block below its title."""
-    width = max(block.width, text_width(title, 12, bold=True))
+    width = max(block.width, min(MAX_TITLE, text_width(title, 12, bold=True)))
     heading = paragraph([Line(title, 12, bold=True, fill=FAINT)], width)
     return stack([heading, block], 4)
 

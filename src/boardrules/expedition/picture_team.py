@@ -91,7 +91,7 @@ def _groups(view: SeenPosition, seat: int, width: float) -> Iterator[Block]:
         yield group("Card drawn", [printed_card(edition, waiting)], width)
     hand = summary.hand(view, seat)
     if hand:
-        yield group("Hand", priced_cards(edition, hand), width)
+        yield group(summary.hand_title(view, seat), priced_cards(edition, hand), width)
     yield group("Bases", [_base(view, seat, number) for number in range(len(team.bases))], width)
     row = [_gap() if id is None else printed_card(edition, id) for id in team.row]
     yield group("Bottom row", row, width)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from boardrules.core.model import Counts
+from boardrules.core.model import Counts, Hidden
 from boardrules.expedition import steps
 from boardrules.expedition.board import explored, open_lands
 from boardrules.expedition.components import ExpeditionCard, ProjectCard, StormCard
@@ -130,14 +130,25 @@ def hand(view: SeenPosition, seat: int) -> tuple[SeenCard, ...]:
     return ()
 
 
-def has_chosen(view: SeenPosition, seat: int) -> bool:
-    """Tell whether a player has chosen in Planning and waits for the others."""
+def hand_title(view: SeenPosition, seat: int) -> str:
+    """Return what a hand is called: with what was chosen of it, if the seat may know."""
+    kept = _kept(view, seat)
+    if not kept or isinstance(kept, Hidden):
+        return "Hand"
+    names = [view.edition.tables.names[id] for id in kept]
+    return f"Hand, of which {' and '.join(names)} will be kept"
+
+
+def _kept(view: SeenPosition, seat: int) -> tuple[str, ...] | Hidden | None:
+    """Return what a player has chosen in Planning; None if that is still to be done."""
     step = view.agenda[-1] if view.agenda else None
-    choices = step.choices if isinstance(step, steps.Planning) else None
-    return any(choice.player == seat and choice.kept is not None for choice in choices or ())
+    for choice in (step.choices if isinstance(step, steps.Planning) else None) or ():
+        if choice.player == seat:
+            return choice.kept
+    return None
 
 
-def has_passed(view: SeenPosition, seat: int) -> bool:
+def _has_passed(view: SeenPosition, seat: int) -> bool:
     """Tell whether a player has passed in this Action Phase."""
     if seat in view.resigned or phase(view) != "Action Phase":
         return False
@@ -154,9 +165,9 @@ def standing(view: SeenPosition, seat: int) -> str:
         return f"place {next(line.place for line in standings(view) if line.player == seat)}"
     if seat in view.to_act:
         return "to act"
-    if has_chosen(view, seat):
+    if _kept(view, seat) is not None:
         return "has chosen"
-    return "has passed" if has_passed(view, seat) else ""
+    return "has passed" if _has_passed(view, seat) else ""
 
 
 def land_words(position: Position, id: str) -> str:

@@ -209,7 +209,8 @@ def _player(view: SeenPosition, seat: int) -> Iterator[str]:
         yield f"  Card drawn: {names[waiting]}"
     cards = summary.hand(view, seat)
     if cards:
-        yield f"  Hand: {'; '.join([_card(view, card) for card in cards])}"
+        title = summary.hand_title(view, seat)
+        yield f"  {title}: {'; '.join([_card(view, card) for card in cards])}"
     top = f", on top {', '.join([names[card] for card in reversed(deck.top)])}" if deck.top else ""
     piles = f"{counted_words(deck.size, 'card')}{top}; discard pile: {len(deck.discard)}"
     yield f"  Expedition Deck: {piles}"
