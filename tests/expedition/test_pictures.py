@@ -29,7 +29,8 @@ from boardrules.expedition import (
     team,
 )
 from boardrules.expedition.atlas import map_cells, map_links
-from tests.expedition.builders import top, variant
+from boardrules.expedition.effects import HireExpert
+from tests.expedition.builders import top, variant, with_first_landscape
 from tests.expedition.editions import editions
 from tests.expedition.golden import options as named_options
 from tests.expedition.test_properties import hidden_ids, wander
@@ -206,33 +207,33 @@ def test_who_has_chosen_sees_the_choice_and_the_others_do_not() -> None:
 
 
 DECISIONS = {
-    "preparation": "player 0 places or discards the card drawn: ",
-    "at_hangar": "player 0 may buy a Station or trade at the Hangar",
-    "planning": "player 0 chooses which of the dealt cards to keep",
-    "action_phase": "player 0 takes an action or passes",
-    "placement": "player 0 chooses a position for the Station with ",
-    "adjacent_action": "player 0 chooses a Landscape next to ",
-    "buying": "player 0 may buy ",
-    "hiring": "player 0 may hire an Expert",
-    "choosing_effect": "player 0 chooses an effect of ",
-    "trading": "player 0 chooses how often to trade with ",
-    "keeping": "player 0 chooses what to keep of the cards drawn: 1 card to go",
+    "preparation": "places or discards the card drawn: ",
+    "at_hangar": "may buy a Station or trade at the Hangar",
+    "planning": "chooses which of the dealt cards to keep",
+    "action_phase": "takes an action or passes",
+    "placement": "chooses a position for the Station with ",
+    "adjacent_action": "chooses a Landscape next to ",
+    "buying": "may buy ",
+    "hiring": "may hire an Expert",
+    "choosing_effect": "chooses an effect of ",
+    "trading": "chooses how often to trade with ",
+    "keeping": "chooses what to keep of the cards drawn: 1 card to go",
 }
 
 
 def test_every_kind_of_decision_is_told() -> None:
     """Both renderers say who decides and what, whatever step it is."""
-    found: dict[str, str] = {}
-    for number in range(6):
-        edition = ("reference", "desert")[number % 2]
-        for state in walk(2, f"decisions {number}", named_options(edition)):
-            kind = top(state).type if state.agenda else "over"
-            if kind not in found and players_to_act(state)[:1] == (0,):
-                found[kind] = render_text(observe(state, None))
-                assert f"player 0 {DECISIONS[kind][9:]}" in render_svg(observe(state, None))
-    assert set(found) == set(DECISIONS)
-    for kind, text in found.items():
-        assert f"> {DECISIONS[kind]}" in text
+    found: set[str] = set()
+    chosen = (Options(), with_first_landscape(HireExpert(discount=5)), named_options("desert"))
+    for number, options in enumerate(chosen * 2):
+        for state in walk(2, f"decisions {number}", options):
+            if state.agenda and top(state).type not in found:
+                found.add(top(state).type)
+                words = f"player {players_to_act(state)[0]} {DECISIONS[top(state).type]}"
+                view = observe(state, None)
+                assert f"> {words}" in render_text(view)
+                assert any(line.startswith(words) for line in words_in(render_svg(view)))
+    assert found == set(DECISIONS)
 
 
 def test_a_picture_says_what_it_shows() -> None:
