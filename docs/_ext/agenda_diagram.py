@@ -77,10 +77,10 @@ def _branches(
 
 
 def who(phase: Any) -> str:
-    """Return who decides in a phase, in words; nothing if it runs by itself."""
+    """Return who decides in a phase; nothing if it runs by itself."""
     if not phase.kinds:
         return ""
-    return "several decide, at the same time" if phase.simultaneous else "one player decides"
+    return "several at the same time" if phase.simultaneous else "one player"
 
 
 def diagram(phases: Mapping[Any, Any]) -> str:

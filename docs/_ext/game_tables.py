@@ -7,7 +7,7 @@ An extension of a game hands its tables to `offer`; a page asks for one by its n
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol, get_args
 
-from agenda_diagram import diagram, phase_files, pushes, who
+from agenda_diagram import diagram, phase_files, who
 
 from boardrules.core import Resign
 
@@ -99,16 +99,15 @@ def name_types(groups: Mapping[str, Any]) -> str:
 
 
 def steps(phases: Mapping[Any, Any]) -> str:
-    """Return a table of the steps of a game: who decides, what follows, where its rules are."""
-    files, after = phase_files(phases), pushes(phases)
+    """Return a table of the steps of a game: who decides, and where the rules are."""
+    files = phase_files(phases)
     return table(
-        ("step", "who decides", "actions", "can push", "its rules are in"),
+        ("step", "who decides", "actions", "its rules are in"),
         (
             (
                 f"`{step.__name__}`",
                 who(phase) or "nobody",
                 code(kind.__name__ for kind in phase.kinds),
-                code(kind.__name__ for kind in after[step]),
                 f"`phases/{files[step]}.py`",
             )
             for step, phase in phases.items()
