@@ -1,7 +1,7 @@
 """A bot that searches: information-set Monte Carlo tree search for any game of the library.
 
     python examples/search_bot.py --game outpost --iterations 200 --games 10 --seed 7
-    python examples/search_bot.py --game expedition --seconds 0.5 --games 10
+    python examples/search_bot.py --game expedition --seconds 0.1 --games 10
 
 The bot sees nothing but its view. It imagines full states that agree with the view
 (`determinize`), plays them on with `legal_actions` and `step`, and takes the action that led to
@@ -17,10 +17,10 @@ from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import count
 from statistics import fmean, stdev
 from typing import Any, Generic, TypeVar
 
+from boardrules import expedition, outpost
 from boardrules.core import Choices, Game, Policy, play_out
 
 S = TypeVar("S", bound=Any)
@@ -36,6 +36,9 @@ WIDENING = 2.0
 
 CERTAINTY = 1.0
 """By how many standard errors another action must be better than the expected one."""
+
+CLARITY, FEWEST = 3.0, 5
+"""By how many, after how many tries of each action, a search ends before its budget is spent."""
 
 
 @dataclass(frozen=True)
@@ -113,7 +116,7 @@ class SearchBot(Generic[S, V, A, O]):
             self.visit(root, ideas, view, worlds)
             if self.seconds is not None and self.clock() - start >= self.seconds:
                 break
-            if iteration % 10 == 0 and settled(root, ideas):
+            if iteration % len(ideas) == 0 and settled(root, ideas):
                 break
         return best(root)
 
@@ -177,26 +180,30 @@ def best(root: Node[A]) -> A:
     expected, *others = root.children
     standard, found, most = root.children[expected].results, expected, 0.0
     for action in others:
-        results = root.children[action].results
-        gains = [own - other for own, other in zip(results, standard, strict=False)]
-        if len(gains) > 2:
-            gain = fmean(gains)
-            if gain > most and gain > CERTAINTY * stdev(gains) / math.sqrt(len(gains)):
-                found, most = action, gain
+        gains = differences(root.children[action].results, standard)
+        if len(gains) >= 2 and fmean(gains) > max(most, CERTAINTY * error(gains)):
+            found, most = action, fmean(gains)
     return found
 
 
 def settled(root: Node[A], ideas: Sequence[A]) -> bool:
-    """Tell whether it is clear which action of the root is best, so that searching can end."""
-    nodes = [root.children.get(action, Node()).results for action in ideas]
-    if min(map(len, nodes)) < 5: return False
-    found = max(nodes, key=fmean)
-    for results in nodes:
-        if results is found: continue
-        gains = [own - other for own, other in zip(found, results, strict=False)]
-        if any(gains) and fmean(gains) < 3.0 * stdev(gains) / math.sqrt(len(gains)):
-            return False
-    return True
+    """Tell whether one action is better than all others by far, so that searching can end."""
+    results = [root.children[action].results for action in ideas if action in root.children]
+    if len(results) < len(ideas) or min(map(len, results)) < FEWEST:
+        return False
+    lead = max(results, key=fmean)
+    leads = [differences(lead, others) for others in results]
+    return all(fmean(gains) >= CLARITY * error(gains) for gains in leads)
+
+
+def differences(results: Sequence[float], others: Sequence[float]) -> list[float]:
+    """Return by how much results are better than others, in the worlds that both have met."""
+    return [own - other for own, other in zip(results, others, strict=False)]
+
+
+def error(values: Sequence[float]) -> float:
+    """Return the standard error of the mean of some values."""
+    return stdev(values) / math.sqrt(len(values))
 
 
 def won(game: Game[S, V, A, O], state: S) -> tuple[float, ...]:
@@ -204,3 +211,91 @@ def won(game: Game[S, V, A, O], state: S) -> tuple[float, ...]:
     first = [line.player for line in game.standings(state) if line.place == 1]
     seats = len(game.scores(state))
     return tuple(1 / len(first) if seat in first else 0.0 for seat in range(seats))
+
+
+# The match
+
+
+def contest(name: str) -> tuple[Game[Any, Any, Any, Any], Advice[Any, Any], Policy[Any, Any]]:
+    """Return a game, what the search is told about it, and its greedy bot."""
+    # Here, since the advice is made of what this file defines.
+    if name == "outpost":
+        import outpost_advice
+        import outpost_bots
+
+        return outpost, outpost_advice.ADVICE, outpost_bots.greedy
+    import expedition_advice
+    import expedition_bots
+
+    return expedition, expedition_advice.ADVICE, expedition_bots.greedy
+
+
+def one_game(
+    number: int, *, name: str, seed: int | str, iterations: int, seconds: float | None
+) -> tuple[float, int, float]:
+    """Play a game against the greedy bot; each deal is played twice, from both seats.
+
+    Returns:
+        The share in the victory, how often the search bot was asked, and the seconds it took.
+    """
+    game, advice, greedy = contest(name)
+    bot = SearchBot(game, advice, seed=f"{seed}, {number}", iterations=iterations, seconds=seconds)
+    asked, spent = 0, 0.0
+
+    def timed(view: Any, legal_actions: Choices[Any], /) -> Any:
+        nonlocal asked, spent
+        start = time.process_time()
+        action = bot(view, legal_actions)
+        asked, spent = asked + 1, spent + time.process_time() - start
+        return action
+
+    seat = number % 2
+    policies = [greedy, timed] if seat else [timed, greedy]
+    state = play_out(game, policies, seed=f"{seed}, {number // 2}").state
+    return won(game, state)[seat], asked, spent
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """Return the 95 % confidence interval of a rate (Wilson's score interval)."""
+    z, rate = 1.96, wins / games
+    middle = rate + z * z / (2 * games)
+    spread = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    return (middle - spread) / (1 + z * z / games), (middle + spread) / (1 + z * z / games)
+
+
+def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
+    """Read the command line."""
+    parser = argparse.ArgumentParser(description="The search bot plays against the greedy bot.")
+    parser.add_argument("--game", choices=("outpost", "expedition"), default="outpost")
+    parser.add_argument("--games", type=int, default=10, help="how many, from alternating seats")
+    parser.add_argument("--iterations", type=int, default=200, help="for each decision, at most")
+    parser.add_argument("--seconds", type=float, help="for each decision, at most")
+    parser.add_argument("--seed", default="7", help="what the luck follows from")
+    parser.add_argument("--processes", type=int, help="how many games run at the same time")
+    return parser.parse_args(given)
+
+
+def main(given: Sequence[str] | None = None) -> None:
+    """Play a match and tell how it stands after each game."""
+    args = arguments(given)
+    play = partial(
+        one_game,
+        name=args.game,
+        seed=args.seed,
+        iterations=args.iterations,
+        seconds=args.seconds,
+    )
+    wins, asked, spent = 0.0, 0, 0.0
+    with ProcessPoolExecutor(args.processes) as pool:
+        for games, played in enumerate(pool.map(play, range(args.games)), 1):
+            wins, asked, spent = wins + played[0], asked + played[1], spent + played[2]
+            low, high = wilson(wins, games)
+            print(
+                f"{wins:g} of {games} games won ({low:.0%} to {high:.0%}), "
+                f"{1000 * spent / asked:.0f} ms for each decision",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
