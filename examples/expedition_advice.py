@@ -17,7 +17,7 @@ from boardrules.expedition import Action, State, View
 from boardrules.expedition.effects import Effect
 from boardrules.expedition.scoring import term_points
 
-IDEAS = 12
+IDEAS = 8
 """How many actions are tried at most: those that the greedy bot likes best."""
 
 SCALE = 15.0
@@ -70,10 +70,10 @@ def expect(position: State | View, legal_actions: Choices[Action]) -> Action:
 
 
 def ideas(position: State | View, legal_actions: Choices[Action]) -> Sequence[Action]:
-    """Try what the greedy bot likes; leave to it which cards are kept in Planning."""
-    if position.agenda[-1].type == "planning":
-        return ()
+    """Try what the greedy bot likes best; leave to it which cards are kept in Planning."""
     view = seen_by(position, legal_actions[0].player)
+    if position.agenda[-1].type == "planning":
+        return [bots.greedy(view, legal_actions)]
     return sorted(legal_actions, key=lambda action: bots.worth(view, action), reverse=True)[:IDEAS]
 
 

@@ -100,17 +100,20 @@ def quick_bid(
 
 
 def ideas(position: State | View, legal_actions: Choices[Action]) -> Sequence[Action]:
-    """Try everything in the own turn, one at a time, and the next higher bid or none."""
+    """Try everything in the own turn, one at a time; the next higher bid or none; ten sealed bids.
+
+    What is left to the greedy bot: payments, discards, operators, exchanges and opening bids.
+    """
+    expected = expect(position, legal_actions)
     match position.agenda[-1].type:
         case "turn":
-            return [action for action in legal_actions if getattr(action, "count", 1) == 1]
+            return [expected, *(one for one in legal_actions if getattr(one, "count", 1) == 1)]
         case "auction":
-            return legal_actions[:2]
+            return [expected, *legal_actions[:2]]
         case "sealed_bids":
-            step = max(1, len(legal_actions) // 10)
-            return legal_actions[::step]
+            return [expected, *legal_actions[:: max(1, len(legal_actions) // 10)]]
         case _:
-            return ()
+            return [expected]
 
 
 def chapter(state: State) -> Hashable:

@@ -37,7 +37,7 @@ WIDENING = 2.0
 CERTAINTY = 1.0
 """By how many standard errors another action must be better than the expected one."""
 
-CLARITY, FEWEST = 3.0, 5
+CLARITY, FEWEST = 2.5, 3
 """By how many, after how many tries of each action, a search ends before its budget is spent."""
 
 
@@ -48,7 +48,8 @@ class Advice(Generic[S, A]):
     Attributes:
         expect: What a sensible player would do. Everybody is expected to play so where the search
             looks at nothing else; it also gets full states, and must not look at what is hidden.
-        ideas: What else is worth a try, the best first; of the legal actions of one player.
+        ideas: What is worth a try, of the legal actions of one player: first what is expected,
+            then the most promising.
         hopes: The chance of each seat to win, as the position looks; from 0 to 1.
         chapter: Which part of the game it is. The search looks ahead to the end of it.
     """
@@ -120,12 +121,11 @@ class SearchBot(Generic[S, V, A, O]):
                 break
         return best(root)
 
-    def options(self, position: S | V, legal_actions: Choices[A]) -> list[A]:
+    def options(self, position: S | V, legal_actions: Choices[A]) -> Sequence[A]:
         """Return what is worth a try in a position: what is expected comes first."""
         if len(legal_actions) == 1:
-            return [legal_actions[0]]
-        expected = self.advice.expect(position, legal_actions)
-        return [*dict.fromkeys((expected, *self.advice.ideas(position, legal_actions)))]
+            return legal_actions
+        return tuple(dict.fromkeys(self.advice.ideas(position, legal_actions)))
 
     def visit(self, root: Node[A], ideas: Sequence[A], view: V, worlds: list[S]) -> None:
         """Try one continuation: down the tree, one node beyond it, and on as expected.
