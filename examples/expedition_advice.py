@@ -15,7 +15,7 @@ from boardrules import expedition
 from boardrules.core import Choices
 from boardrules.expedition import Action, State, View
 from boardrules.expedition.effects import Effect
-from boardrules.expedition.scoring import term_points
+from boardrules.expedition.sheet import term_points
 
 IDEAS = 8
 """How many actions are tried at most: those that the greedy bot likes best."""
