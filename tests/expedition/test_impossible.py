@@ -118,6 +118,18 @@ def dealt_backwards(data: Json) -> None:
     data["agenda"][2]["choices"][0]["cards"].reverse()
 
 
+def dealt_one_less(data: Json) -> None:
+    data["common"]["draw"].append(data["agenda"][2]["choices"][1]["cards"].pop())
+
+
+def dealt(card: str) -> Callable[[Json], None]:
+    def change(data: Json) -> None:
+        data["common"]["draw"].append(data["agenda"][2]["choices"][1]["cards"].pop())
+        data["agenda"][2]["choices"][1]["cards"].append(card)
+
+    return change
+
+
 def without_means(data: Json) -> None:
     data["teams"][0]["stock"].update(coins=0, energy=0)
 
@@ -210,6 +222,14 @@ BUYING = {"type": "buying", "several": True, "asked": True}
         (drawing, within(1, waiting=[1, 0]), "must wait for all"),
         (drawing, a_project_drawn, "'smithy' is no card of an Expedition Deck"),
         (drawing, no_room, "player 0 has no choice"),
+        (planning, dealt_one_less, "all are dealt 5 cards, as long as there are any"),
+        (planning, dealt("zeppelin"), "cards dealt or drawn: 'zeppelin' does not belong there"),
+        (planning, dealt("whiteout"), "cards dealt or drawn: 'whiteout' does not belong there"),
+        (
+            acting,
+            above({"type": "keeping", "cards": ["ark", "zeppelin"], "keep": 1}),
+            "cards dealt or drawn: 'ark' does not belong there",
+        ),
         (planning, dealt_backwards, "in alphabetical order"),
         (planning, kept(lambda cards: cards[:2], seat=0), "player 0 cannot pay for two cards"),
         (planning, kept(lambda cards: cards[1::-1], seat=1), "must be in order"),

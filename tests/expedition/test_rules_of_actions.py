@@ -53,6 +53,24 @@ def test_a_place_with_several_spaces_takes_as_many_explorers() -> None:
     assert refused(state, ActivateSpace(player=0, place="cook")) == "occupied"
 
 
+def test_a_station_site_with_its_spaces_taken_is_occupied() -> None:
+    state = at_reef(
+        team(explorers=1),
+        team(),
+        explored=(1,),
+        stations="shoal buoy 0, bar pump 1",
+        explorers="buoy 0, buoy 1",
+    )
+    assert refused(state, ActivateSpace(player=0, place="buoy")) == "occupied"
+    state = do(state, ActivateSpace, place="pump")
+    assert [station.explorers for station in state.stations] == [(0, 1), (0,)]
+
+
+def test_one_tile_is_flipped_and_the_others_stay_active() -> None:
+    state = do(at_reef(team(experts="cook, surgeon, purser"), team()), ActivateTile, expert="cook")
+    assert [hired.used for hired in state.teams[0].experts] == [True, False, False]
+
+
 def test_equal_projects_have_a_space_each() -> None:
     state = setup(team(explorers=3, projects="base_camp, base_camp"), team())
     state = do(do(state, ActivateSpace, place="base_camp"), Pass)

@@ -207,6 +207,16 @@ def test_a_trade_pays_everything_before_it_gains_and_gains_what_is_left() -> Non
     assert mine.marker == 2
 
 
+def test_what_was_chosen_and_what_happened_by_itself_can_be_told_apart() -> None:
+    state = resolved(DrawAndKeep(draw=2), common={"common": "museum, smithy"})
+    state = do(state, KeepCard, card="museum")
+    assert not events(state, "kept")[0].automatic
+    state = resolved(
+        OneOf(effects=(HireExpert(), Trade(pay=Payment(coins=1), gain=Proceeds(energy=1))))
+    )
+    assert events(state, "nothing_done")[0].automatic
+
+
 def test_gain_per_gives_nothing_for_nothing() -> None:
     state = resolved(GainPer(resource="coins", amount=2, per="projects"))
     assert not events(state, "gained")

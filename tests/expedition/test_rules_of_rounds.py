@@ -10,8 +10,10 @@ from boardrules.expedition import (
     BuyCard,
     BuyStation,
     CoverBase,
+    Decline,
     KeepCards,
     Pass,
+    PlayCard,
     SpendForecast,
     TradeTimes,
     UseRadar,
@@ -160,6 +162,24 @@ def test_no_station_is_sold_when_none_is_left_in_the_supply() -> None:
     assert refused(state, BuyStation(player=0)) == "supply_empty"
 
 
+def test_each_player_decides_about_the_own_drawn_card() -> None:
+    state = setup(team(deck="ice_fog"), team(deck="bank_draft"), at="preparation")
+    assert listed(state, 0) == ["cover_base"] * 4 + ["stop_drawing"]
+    assert listed(state, 1) == ["play_card", "stop_drawing"]
+    assert refused(state, CoverBase(player=1, base=0)) == "wrong_card"
+    assert refused(state, CoverBase(player=0, base=4)) == "no_such_place"
+    state = play(state, PlayCard(player=1))
+    assert state.teams[1].row[0] == "bank_draft"
+    assert not events(state, "shuffled")
+
+
+def test_a_hangar_of_no_use_leaves_an_event_that_says_so() -> None:
+    state = setup(team(), team(), at="bonuses")
+    assert all(event.automatic for event in events(state, "nothing_done"))
+    state = do(setup(team(coins=9), team(), at="bonuses"), Decline)
+    assert [event.automatic for event in events(state, "nothing_done")] == [False, True]
+
+
 # II. Planning
 
 
@@ -225,11 +245,15 @@ def test_the_starting_indicator_passes_clockwise_after_every_round() -> None:
 
 
 def test_bought_cards_are_drawn_first_and_then_no_longer_known() -> None:
-    state = at_reef(team(radar_tiles=1, coins=9, display="pilot_whale"), team())
-    state = do(do(state, UseRadar, first="purchases"), BuyCard, card="pilot_whale")
-    assert state.decks[0].known == 1
+    state = at_reef(team(radar_tiles=1, coins=9, display="2 x pilot_whale"), team())
+    state = do(state, UseRadar, first="purchases")
+    state = do(do(state, BuyCard, card="pilot_whale"), BuyCard, card="pilot_whale")
+    assert state.decks[0].known == 2
     state = pass_all(state)
     assert events(state, "drew")[-1].card == "pilot_whale"
+    assert state.decks[0].known == 1
+    state = play(play(state, PlayCard(player=0)), PlayCard(player=0))
+    assert state.teams[0].row[:2] == ("pilot_whale", "pilot_whale")
     assert state.decks[0].known == 0
 
 

@@ -193,6 +193,7 @@ def _step(state: "State", step: Any) -> Iterator[str]:
         case Planning():
             for choice in step.choices or ():
                 yield from _choice(state, choice)
+            yield from _deal(state, step)
         case Bases():
             if step.base > len(edition.bases):
                 yield "bases: there are not so many Bases"
@@ -266,6 +267,17 @@ def _choice(state: "State", choice: PlanningChoice) -> Iterator[str]:
             yield f"planning: player {choice.player} cannot pay for two cards"
         elif sorted(kept) != kept:
             yield f"planning: the cards kept by player {choice.player} must be in order"
+
+
+def _deal(state: "State", step: Planning) -> Iterator[str]:
+    """All are dealt 5 cards, as long as there are any; who leaves brings cards back."""
+    if step.choices is None or state.resigned:
+        return
+    whole = 5 * state.seats
+    if sum(len(choice.cards) for choice in step.choices) < whole and (
+        state.common.draw or state.common.discard
+    ):
+        yield "planning: all are dealt 5 cards, as long as there are any"
 
 
 def _placement(state: "State", step: Placement) -> Iterator[str]:

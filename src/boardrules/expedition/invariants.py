@@ -76,6 +76,7 @@ def _ids(state: "State") -> Iterator[str]:
                 yield f"discard pile and display of player {seat} must be in alphabetical order"
     common = state.common
     yield from _named("the common deck", (*common.draw, *common.discard), bought)
+    yield from _named("the cards dealt or drawn", _in_hand(state), bought)
     if tuple(sorted(common.discard)) != common.discard:
         yield "the common discard pile must be in alphabetical order"
     shown = [expert for column in state.plan for expert in column]
@@ -88,6 +89,17 @@ def _ids(state: "State") -> Iterator[str]:
     yield from _named("the site positions", positions, state.edition.positions)
     upgrades = [upgrade for station in state.stations for upgrade in station.upgrades]
     yield from _named("the Upgrades", upgrades, tables.upgrades)
+
+
+def _in_hand(state: "State") -> list[str]:
+    """Return the cards of the common deck that wait for a choice."""
+    found: list[str] = []
+    for step in state.agenda:
+        if isinstance(step, Planning):
+            found += [str(card) for choice in step.choices or () for card in choice.cards]
+        elif isinstance(step, Keeping):
+            found += map(str, step.cards)
+    return found
 
 
 def _named(where: str, ids: Iterable[str], known: Iterable[str]) -> Iterator[str]:
@@ -223,15 +235,7 @@ def _cards(state: "State") -> Iterator[str]:
     """All cards are conserved: those of the common deck, and each player's first ones."""
     tables = state.edition.tables
     first = Counter(tables.starting_deck)
-    held: Counter[str] = Counter((*state.common.draw, *state.common.discard))
-    for step in state.agenda:
-        match step:
-            case Planning():
-                held.update(str(c) for choice in step.choices or () for c in choice.cards)
-            case Keeping():
-                held.update(str(card) for card in step.cards)
-            case _:
-                pass
+    held: Counter[str] = Counter((*state.common.draw, *state.common.discard, *_in_hand(state)))
     in_game = state.seats - len(state.resigned)
     for seat, team in enumerate(state.teams):
         if seat in state.resigned:
