@@ -15,15 +15,14 @@ from boardrules.expedition import (
     BuildStation,
     PlayCard,
     State,
-    legal_actions,
     new_game,
     observe,
-    players_to_act,
     setup,
     team,
 )
+from boardrules.expedition.invariants import problems
 from boardrules.expedition.seen_options import OptionsSeen
-from tests.expedition.builders import at_reef, do, events, play, refused, resign, top
+from tests.expedition.builders import at_reef, do, resign, top
 
 Json = dict[str, Any]
 HUT = {"type": "gain", "resource": "coins", "amount": 2}
@@ -253,6 +252,60 @@ def test_a_position_that_cannot_occur_is_named(
     assert message in str(refusal.value)
 
 
+def all_passed(data: Json) -> None:
+    data["agenda"][1]["waiting"] = []
+    for mine in data["teams"]:
+        mine["row"] = [None] * 5
+    for deck in data["decks"]:
+        deck["draw"].append("patrons_letter")
+    data["decks"][0]["draw"].append("bank_draft")
+
+
+def drawn_to_the_end(data: Json) -> None:
+    for drawing in data["agenda"][3]["drawing"]:
+        data["decks"][drawing["player"]]["draw"].append(drawing["card"])
+    data["agenda"][3]["drawing"] = []
+
+
+def all_have_chosen(data: Json) -> None:
+    for choice in data["agenda"][2]["choices"]:
+        choice["kept"] = choice["cards"][:1]
+
+
+def one_position_left() -> State:
+    """Player 0 has just acted, and one position is free."""
+    state = at_reef(team(stations=2), team(), explored=(1,), stations="shoal kiln 1", sites="buoy")
+    return replace(state, agenda=(state.agenda[0], replace(top(state), waiting=(1, 0))))
+
+
+@pytest.mark.parametrize(
+    ("make", "change", "step"),
+    [
+        (acting, above({"type": "radar_effects"}), "radar_effects"),
+        (acting, above({"type": "buying"}), "buying"),
+        (acting, above({"type": "resolving", "effect": HUT, "source": "supply_hut"}), "resolving"),
+        (acting, all_passed, "action_phase"),
+        (drawing, drawn_to_the_end, "preparation"),
+        (planning, all_have_chosen, "planning"),
+        (one_position_left, above({"type": "placement", "site": "buoy"}), "placement"),
+    ],
+)
+def test_a_state_stands_where_somebody_must_act(
+    make: Callable[[], State], change: Callable[[Json], None], step: str
+) -> None:
+    data = json.loads(make().model_dump_json())
+    change(data)
+    text = json.dumps(data)
+    State.model_validate_json(text, context={"settled": False})
+    with pytest.raises(ValidationError, match=f"{step} waits for nobody"):
+        State.model_validate_json(text)
+
+
+def test_problems_are_told_as_far_as_it_makes_sense_to_look_on() -> None:
+    state = replace(new_game(2, 1), starter=3, plan=())
+    assert len(list(problems(state))) == 2
+
+
 def test_a_player_who_has_left_waits_for_nothing() -> None:
     state = resign(setup(team(), team(), team()), 1)
     data = json.loads(state.model_dump_json())
@@ -345,40 +398,3 @@ def test_undo_does_not_go_back_behind_a_card_drawn() -> None:
     with pytest.raises(ValueError, match="revealed"):
         match.undo()
     assert match.undo(force=True).state.ply == 0
-
-
-def test_a_draw_that_cannot_begin_is_over_at_once() -> None:
-    row = "bank_draft, crystal_set, tool_chest, spare_rotor, patrons_letter"
-    state = setup(team(row=row, deck="field_telegraph"), team(), at="preparation")
-    assert players_to_act(state) == (1,)
-    (ended,) = [event for event in events(state, "draw_ended") if event.player == 0]
-    assert (ended.discarded, ended.automatic) == ("field_telegraph", True)
-    assert expedition.describe(state, ended).startswith("player 0 must stop")
-
-
-def test_a_full_row_takes_no_card() -> None:
-    row = "bank_draft, crystal_set, tool_chest, spare_rotor, patrons_letter"
-    state = setup(team(row=row, deck="field_telegraph", forecast_tiles=1), team(), at="preparation")
-    assert refused(state, PlayCard(player=0)) == "no_room"
-
-
-def test_a_draw_with_no_card_left_is_told() -> None:
-    state = at_reef(
-        team(row="5 x diver, ferry", deck="ferry", storms="squall, spout", discard="squall"),
-        team(),
-        at="preparation",
-    )
-    while 0 in players_to_act(state):
-        state = play(state, legal_actions(state, 0)[0])
-    ended = events(state, "draw_ended")[-1]
-    assert ended.player == 0
-    assert expedition.describe(state, ended)
-
-
-def test_cards_drawn_go_back_when_the_last_rival_leaves() -> None:
-    state = at_reef(team(row="pilot_whale", radar_tiles=1, marker=20), team())
-    state = do(state, expedition.UseRadar, first="effects")
-    drawn = top(state).cards
-    state = resign(state, 1)
-    assert expedition.is_over(state)
-    assert state.common.discard == drawn

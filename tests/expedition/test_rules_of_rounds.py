@@ -17,6 +17,7 @@ from boardrules.expedition import (
     SpendForecast,
     TradeTimes,
     UseRadar,
+    legal_actions,
     new_game,
     players_to_act,
     setup,
@@ -34,6 +35,7 @@ from tests.expedition.builders import (
     pass_all,
     play,
     refused,
+    resign,
     top,
 )
 
@@ -180,6 +182,34 @@ def test_a_hangar_of_no_use_leaves_an_event_that_says_so() -> None:
     assert [event.automatic for event in events(state, "nothing_done")] == [False, True]
 
 
+def test_a_draw_that_cannot_begin_is_over_at_once() -> None:
+    row = "bank_draft, crystal_set, tool_chest, spare_rotor, patrons_letter"
+    state = setup(team(row=row, deck="field_telegraph"), team(), at="preparation")
+    assert players_to_act(state) == (1,)
+    (ended,) = [event for event in events(state, "draw_ended") if event.player == 0]
+    assert (ended.discarded, ended.automatic) == ("field_telegraph", True)
+    assert expedition.describe(state, ended).startswith("player 0 must stop")
+
+
+def test_a_full_row_takes_no_card() -> None:
+    row = "bank_draft, crystal_set, tool_chest, spare_rotor, patrons_letter"
+    state = setup(team(row=row, deck="field_telegraph", forecast_tiles=1), team(), at="preparation")
+    assert refused(state, PlayCard(player=0)) == "no_room"
+
+
+def test_a_draw_with_no_card_left_is_told() -> None:
+    state = at_reef(
+        team(row="5 x diver, ferry", deck="ferry", storms="squall, spout", discard="squall"),
+        team(),
+        at="preparation",
+    )
+    while 0 in players_to_act(state):
+        state = play(state, legal_actions(state, 0)[0])
+    ended = events(state, "draw_ended")[-1]
+    assert ended.player == 0
+    assert expedition.describe(state, ended)
+
+
 # II. Planning
 
 
@@ -282,3 +312,15 @@ def test_round_6_is_scored_before_the_end() -> None:
         ("final", 0),
         ("final", 0),
     ]
+
+
+# Resignation
+
+
+def test_cards_drawn_go_back_when_the_last_rival_leaves() -> None:
+    state = at_reef(team(row="pilot_whale", radar_tiles=1, marker=20), team())
+    state = do(state, expedition.UseRadar, first="effects")
+    drawn = top(state).cards
+    state = resign(state, 1)
+    assert expedition.is_over(state)
+    assert state.common.discard == drawn
