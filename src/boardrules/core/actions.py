@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -19,7 +19,18 @@ class Action(Model, frozen=True):
         player: The seat that acts.
     """
 
+    __slots__ = ("_listed",)
+    if TYPE_CHECKING:
+        _listed: ClassVar[Any]
+
     player: Seat
+
+
+set_listed = vars(Action)["_listed"].__set__
+"""Tell an action where it is listed: its table, and its number there. No part of the value."""
+
+listed_at = vars(Action)["_listed"].__get__
+"""Return where an action is listed; AttributeError or TypeError if it is in no table."""
 
 
 class Resign(Action, frozen=True):

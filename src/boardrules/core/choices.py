@@ -1,11 +1,11 @@
 """Legal actions as slices of shared tables."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Annotated, Any, Generic, TypeVar, overload
+from typing import Annotated, Any, Generic, TypeGuard, TypeVar, overload
 
 from pydantic import Field
 
-from boardrules.core.actions import Action, canonical
+from boardrules.core.actions import Action, canonical, listed_at, set_listed
 from boardrules.core.model import Count, Model, build
 
 A = TypeVar("A", bound=Action)
@@ -55,7 +55,9 @@ class Table(Generic[A]):
         try:
             return self._actions[number]
         except KeyError:
-            return self._actions.setdefault(number, self._make(self.player, number))
+            action = self._make(self.player, number)
+            set_listed(action, (self, number))
+            return self._actions.setdefault(number, action)
 
 
 class Tables(Generic[A]):
@@ -142,15 +144,26 @@ class Choices(Sequence[A_co]):
 
     def find(self, action: object) -> A_co | None:
         """Return the listed action that equals `action`, or None. Never raises."""
+        if self.lists(action):
+            return action
         place = self._place(action)
-        if place is not None:
+        if place is not None and (checked := canonical(action)) is not None:
             table, number = place
-            listed: A_co = table[number]
-            if listed is action:
-                return listed
-            if (checked := canonical(action)) is not None and self._place(checked) == place:
+            if self._place(checked) == place:
+                listed: A_co = table[number]
                 return listed
         return None
+
+    def lists(self, action: object) -> TypeGuard[A_co]:
+        """Tell whether `action` is itself one of the listed objects, not only equal to one."""
+        try:
+            table, number = listed_at(action)
+        except (AttributeError, TypeError):
+            return False
+        for own, numbers in self._slices:
+            if own is table:
+                return number in numbers
+        return False
 
     def _place(self, action: Any) -> tuple[Table[Any], int] | None:
         """Return the slice and the number of an action; its content may be anything."""

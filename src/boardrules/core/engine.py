@@ -240,6 +240,9 @@ def accepted(rules: Rules[S, P], position: P, action: object) -> Any:
         IllegalAction: The action is not legal; the code and the reason say why.
     """
     known = decision(rules, position)
+    for choices in known.choices.values():
+        if choices.lists(action):
+            return action
     player = acting_seat(rules, known, position, action)
     if isinstance(position, Seen) and player != position.player:
         raise IllegalAction("wrong_seat", f"this is the view of another seat than {player}")

@@ -151,6 +151,11 @@ def replace(model: M, /, **changes: object) -> M:
     return new
 
 
+def with_part(parts: tuple[T, ...], place: int, part: T) -> tuple[T, ...]:
+    """Return a tuple with one of its parts replaced."""
+    return (*parts[:place], part, *parts[place + 1 :])
+
+
 def build(kind: Callable[P, M], /) -> Callable[P, M]:
     """Return what makes models of a class from valid values, without validation.
 

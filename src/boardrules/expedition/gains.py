@@ -1,9 +1,9 @@
 """Gaining and paying, and the Expedition track ("Effects", "Expedition track")."""
 
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.expedition.effects import Resource
 from boardrules.expedition.events import Advanced, Gained, Paid
-from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.state import State, with_events, with_team
 
 
 def gained(state: State, player: int, resource: Resource, amount: int) -> State:

@@ -1,11 +1,11 @@
 """Action spaces: which are free, and standing on them ("Activate an action space")."""
 
-from boardrules.core.model import replace
+from boardrules.core.model import replace, with_part
 from boardrules.expedition.board import land_number, open_lands, station_on
 from boardrules.expedition.effects import Effect
 from boardrules.expedition.nouns import Team
 from boardrules.expedition.public import Position
-from boardrules.expedition.state import State, with_part, with_team
+from boardrules.expedition.state import State, with_team
 
 
 def free_spaces(position: Position, player: int) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from typing import Literal, Self, TypeVar
 from pydantic import Field, ValidationInfo, model_validator
 
 from boardrules.core.choices import Offer
-from boardrules.core.model import Count, Many, Seat, Seed, replace
+from boardrules.core.model import Count, Many, Seat, Seed, replace, with_part
 from boardrules.core.position import Playing, Seen
 from boardrules.expedition.actions import Action
 from boardrules.expedition.agendas import unsettled
@@ -170,11 +170,6 @@ class View(Seen, frozen=True):
     def _repr_svg_(self) -> str | None:
         """Return the picture that a notebook shows; None if the edition is not at hand."""
         return svg_picture(self) if isinstance(self.options.edition, Edition) else None
-
-
-def with_part(parts: tuple[T, ...], place: int, part: T) -> tuple[T, ...]:
-    """Return parts (teams, decks, spaces) with one of them replaced."""
-    return (*parts[:place], part, *parts[place + 1 :])
 
 
 def with_team(state: State, player: int, **changes: object) -> State:

@@ -1,6 +1,6 @@
 """Which assignments of operators are possible ("Operators")."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache
 
 from boardrules.outpost.colony import operators
@@ -12,24 +12,13 @@ Assignment = tuple[Manned, ...]
 """How many factories are manned, type by type in the order of the table, as far as is settled."""
 
 
-def possible_counts(owned: Sequence[int], place: int, free: int, idle: bool) -> range:
-    """Return how many factories of a type can be manned, so that an assignment is left.
-
-    Args:
-        owned: How many factories of each type there are, in the order of the table.
-        place: The place of the type in the table.
-        free: How many operators are left for it and for the types after it.
-        idle: Whether operators may stay idle while a factory is unmanned.
-    """
-    most = min(free, owned[place])
-    least = 0 if idle else min(most, max(0, free - sum(owned[place + 1 :])))
-    return range(least, most + 1)
-
-
 def settled(
     colony: Colony, options: Options, manned: Assignment, wanted: Mapping[FactoryType, int]
 ) -> tuple[Assignment, range] | None:
     """Play the counts wanted, type by type, and settle the types that have one possible count.
+
+    A count is possible if an assignment is left for the types after it, in which no operator
+    stays idle while a factory is unmanned; unless the option lets operators stay idle.
 
     Args:
         colony: Whose factories they are.
@@ -41,18 +30,29 @@ def settled(
         What is settled then, up to the next type that is a choice and not among those wanted, and
         the possible counts of that type; None if a count wanted is not possible.
     """
-    owned = [colony.factories.of(factory) for factory in FACTORY_TYPES]
+    owned, idle = colony.factories.__dict__, options.idle_operators
     parts = list(manned)
-    free = operators(colony, options.edition) - sum([part.count for part in parts])
+    free, later = operators(colony, options.edition), 0
+    for part in parts:
+        free -= part.count
+    open_types = FACTORY_TYPES[len(parts) :]
+    for factory in open_types:
+        later += owned[factory]
     counts = range(0)
-    for place in range(len(parts), len(FACTORY_TYPES)):
-        factory = FACTORY_TYPES[place]
-        counts = possible_counts(owned, place, free, options.idle_operators)
-        if len(counts) > 1 and factory not in wanted:
+    for factory in open_types:
+        own = owned[factory]
+        later -= own
+        most = min(free, own)
+        least = 0 if idle else min(most, max(0, free - later))
+        counts = range(least, most + 1)
+        if factory in wanted:
+            count = wanted[factory]
+            if not least <= count <= most:
+                return None
+        elif least < most:
             break
-        count = wanted.get(factory, counts[0]) if counts else -1
-        if count not in counts:
-            return None
+        else:
+            count = least
         parts.append(_manned(factory, count))
         free -= count
     return tuple(parts), counts

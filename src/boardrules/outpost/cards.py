@@ -9,12 +9,18 @@ from pydantic import AfterValidator
 
 from boardrules.core.decks import Deck, DeckSeen
 from boardrules.core.model import Count, Counts, Hidden, Model
-from boardrules.outpost.editions import MAX_VALUE, RESOURCES, DeckTable, Resource, Value
+from boardrules.outpost.editions import (
+    MAX_VALUE,
+    RESOURCE_PLACE,
+    RESOURCES,
+    DeckTable,
+    Resource,
+    Value,
+)
 
 CardKind = Literal["iou", "single", "mega"]
 
 _KINDS: tuple[CardKind, ...] = ("iou", "single", "mega")
-_RESOURCE_PLACE = {resource: place for place, resource in enumerate(RESOURCES)}
 _KIND_PLACE = {kind: place for place, kind in enumerate(_KINDS)}
 
 
@@ -68,7 +74,7 @@ class CardBack(Hidden, frozen=True):
 
 def card_number(resource: Resource, value: int, kind: CardKind) -> int:
     """Return the place of a card in the fixed order of all cards."""
-    return (_RESOURCE_PLACE[resource] * (MAX_VALUE + 1) + value) * 3 + _KIND_PLACE[kind]
+    return (RESOURCE_PLACE[resource] * (MAX_VALUE + 1) + value) * 3 + _KIND_PLACE[kind]
 
 
 @cache

@@ -141,8 +141,9 @@ def colonist_cost(colony: Colony, edition: Edition) -> int:
 
 def may_build(colony: Colony, factory: FactoryType, edition: Edition) -> bool:
     """Tell whether a colony may buy factories of a type ("Factories")."""
-    restricted = factory in edition.tables.allowed_by
-    return not restricted or factory in benefits(colony, edition).allows
+    if factory not in edition.tables.allowed_by:
+        return True
+    return factory in benefits(colony, edition).allows
 
 
 def room_for_colonists(colony: Colony, edition: Edition) -> int:

@@ -1,7 +1,7 @@
 """The printed values of Outpost, as data that travels with a game."""
 
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, Self, get_args
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, get_args
 
 from pydantic import Field, model_validator
 
@@ -51,6 +51,7 @@ KickerName = Literal[
 ]
 
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
+RESOURCE_PLACE = {resource: place for place, resource in enumerate(RESOURCES)}
 FACTORY_TYPES: tuple[FactoryType, ...] = get_args(FactoryType)
 MEGA_RESOURCES: tuple[MegaResource, ...] = get_args(MegaResource)
 UPGRADES: tuple[UpgradeName, ...] = get_args(UpgradeName)
@@ -244,7 +245,23 @@ class Edition(Model, frozen=True):
         goal_vp: Victory points with which the game ends.
     """
 
-    __slots__ = ("_hash", "_tables")
+    __slots__ = ("_hash", "tables")
+    if TYPE_CHECKING:
+        _hash: ClassVar[int]
+        tables: ClassVar[Tables]
+        """The cards by name."""
+    else:
+
+        def __getattr__(self, name: str) -> Any:
+            """Work out the tables and the hash, when they are first asked for."""
+            if name == "tables":
+                value = _tables(self)
+            elif name == "_hash":
+                value = super().__hash__()
+            else:
+                return super().__getattr__(name)
+            object.__setattr__(self, name, value)
+            return value
 
     name: str = Field(min_length=1, max_length=100)
     decks: Many[DeckTable]
@@ -309,21 +326,8 @@ class Edition(Model, frozen=True):
             )
         return self
 
-    @property
-    def tables(self) -> Tables:
-        """The cards by name."""
-        tables: Tables | None = getattr(self, "_tables", None)
-        if tables is None:
-            tables = _tables(self)
-            object.__setattr__(self, "_tables", tables)
-        return tables
-
     def __hash__(self) -> int:
-        known: int | None = getattr(self, "_hash", None)
-        if known is None:
-            known = super().__hash__()
-            object.__setattr__(self, "_hash", known)
-        return known
+        return self._hash
 
 
 def _tables(edition: Edition) -> Tables:

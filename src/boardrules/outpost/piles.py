@@ -4,8 +4,9 @@ from collections.abc import Iterable
 
 from boardrules.core.chance import Chance
 from boardrules.core.decks import discard, draw
+from boardrules.core.model import with_part
 from boardrules.outpost.cards import Card, CardDeck, Hand, MegaCounts, by_number, card
-from boardrules.outpost.editions import RESOURCES, Edition, Resource
+from boardrules.outpost.editions import RESOURCE_PLACE, Edition, Resource
 
 Decks = tuple[CardDeck, ...]
 
@@ -21,7 +22,7 @@ def draw_cards(
     Returns:
         The cards in the order drawn, and the decks without them.
     """
-    place = RESOURCES.index(resource)
+    place = RESOURCE_PLACE[resource]
     drawn, deck = draw(
         decks[place],
         count,
@@ -29,7 +30,7 @@ def draw_cards(
     )
     if missing := count - len(drawn):
         drawn += (card(resource, edition.tables.decks[resource].average, "iou"),) * missing
-    return drawn, (*decks[:place], deck, *decks[place + 1 :])
+    return drawn, with_part(decks, place, deck)
 
 
 def put_back(decks: Decks, pool: MegaCounts, cards: Iterable[Card]) -> tuple[Decks, MegaCounts]:
@@ -40,12 +41,13 @@ def put_back(decks: Decks, pool: MegaCounts, cards: Iterable[Card]) -> tuple[Dec
     Returns:
         The decks and the pools with the cards.
     """
-    by_place: dict[int, list[Card]] = {}
+    singles: dict[Resource, list[Card]] = {}
     for spent in cards:
         if spent.kind == "single":
-            by_place.setdefault(RESOURCES.index(spent.resource), []).append(spent)
+            singles.setdefault(spent.resource, []).append(spent)
         elif spent.kind == "mega":
             pool = pool.plus(spent.resource, 1)
-    for place, singles in by_place.items():
-        decks = (*decks[:place], discard(decks[place], singles, by_number), *decks[place + 1 :])
+    for resource, pile in singles.items():
+        place = RESOURCE_PLACE[resource]
+        decks = with_part(decks, place, discard(decks[place], pile, by_number))
     return decks, pool

@@ -255,11 +255,6 @@ def still_in(position: Position) -> tuple[int, ...]:
     return tuple([seat for seat in seats if seat not in resigned] if resigned else seats)
 
 
-def with_part(parts: tuple[T, ...], player: int, part: T) -> tuple[T, ...]:
-    """Return the parts of all seats (colonies, hands), with that of one player replaced."""
-    return (*parts[:player], part, *parts[player + 1 :])
-
-
 def with_events(state: State, *events: Event) -> State:
     """Return a state in which more has happened in this step."""
     return replace(state, events=state.events + events)

@@ -2,7 +2,7 @@
 
 from boardrules.core.choices import JUST_ONE, Choices, Slice
 from boardrules.core.engine import Phase, push
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.expedition.actions import (
     EXPLORES,
     PASSES,
@@ -48,7 +48,7 @@ from boardrules.expedition.spaces import (
     with_explorer_on,
     without_reserve,
 )
-from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.state import State, with_events, with_team
 from boardrules.expedition.steps import ActionPhase, Buying, Placement, RadarEffects, Step
 from boardrules.expedition.tableau import tableau_cards
 

@@ -6,7 +6,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices, Slice
 from boardrules.core.decks import discard, draw
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.expedition.actions import (
     COVERS,
     FORECASTS,
@@ -20,7 +20,7 @@ from boardrules.expedition.actions import (
 )
 from boardrules.expedition.events import CardPlayed, DrawEnded, Drew, ForecastSpent, Shuffled
 from boardrules.expedition.public import Position, in_turn
-from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.state import State, with_events, with_team
 from boardrules.expedition.steps import Bonuses, Drawing, Preparation, Step
 from boardrules.expedition.tableau import can_place
 

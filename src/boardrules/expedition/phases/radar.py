@@ -2,7 +2,7 @@
 
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.expedition.actions import DECLINES, BuyCard, Decline, action_tables
 from boardrules.expedition.events import Bought, NothingDone, RadarResolved
 from boardrules.expedition.gains import paid
@@ -13,7 +13,7 @@ from boardrules.expedition.possible import radar_cards
 from boardrules.expedition.prices import card_price, payable_cards
 from boardrules.expedition.public import Position
 from boardrules.expedition.resolving import carry_out
-from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.state import State, with_events, with_team
 from boardrules.expedition.steps import Buying, RadarCard, RadarEffects
 
 

@@ -1,13 +1,13 @@
 """What else happens when a player leaves the game ("Resignation")."""
 
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.expedition.events import GameEnded, PlayerResigned
 from boardrules.expedition.nouns import ExpeditionDeck, Pieces, Stock
 from boardrules.expedition.phases.preparation import to_discard
 from boardrules.expedition.public import still_in
 from boardrules.expedition.resolving import discard_common
 from boardrules.expedition.scoring import score
-from boardrules.expedition.state import State, with_events, with_part, with_team
+from boardrules.expedition.state import State, with_events, with_team
 from boardrules.expedition.steps import Keeping, Planning, Preparation
 
 

@@ -2,7 +2,7 @@
 
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.outpost.actions import DISCARDS as TABLES
 from boardrules.outpost.actions import Discard
 from boardrules.outpost.cards import holds, numbers, without
@@ -10,7 +10,7 @@ from boardrules.outpost.colony import counted, counting_cards, hand_capacity
 from boardrules.outpost.events import Discarded
 from boardrules.outpost.nouns import Discards, Step
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import Position, State, still_in, with_part
+from boardrules.outpost.state import Position, State, still_in
 
 
 def cards_over(position: Position, player: int) -> int:

@@ -3,7 +3,7 @@
 from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.outpost.actions import EXCHANGES as TABLES
 from boardrules.outpost.actions import PASSES, Exchange, Pass, exchange_number
 from boardrules.outpost.cards import Card, CardBack, Hand, in_order, without
@@ -12,7 +12,7 @@ from boardrules.outpost.editions import RESOURCES
 from boardrules.outpost.events import Exchanged, Passed, seen_card
 from boardrules.outpost.nouns import Exchanges, SetAside, Step
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import Position, State, with_events, with_part
+from boardrules.outpost.state import Position, State, with_events
 from boardrules.outpost.trading import tradable
 
 

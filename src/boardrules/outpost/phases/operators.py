@@ -2,13 +2,13 @@
 
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.outpost.actions import ASSIGNMENTS, AssignOperators, factory_numbers
 from boardrules.outpost.assignment import Assignment, settled
 from boardrules.outpost.editions import FACTORY_TYPES, FactoryType
 from boardrules.outpost.events import OperatorsAssigned
 from boardrules.outpost.nouns import FactoryCounts, Operators, Step
-from boardrules.outpost.state import Position, State, with_part
+from boardrules.outpost.state import Position, State
 
 
 def assigned(position: Position, step: Operators, action: AssignOperators) -> Assignment | None:

@@ -4,19 +4,20 @@ from typing import Any
 
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.outpost.actions import PAYMENTS, Pay
 from boardrules.outpost.cards import Hand, holds, numbers, research_in, without, worth
 from boardrules.outpost.colony import received
 from boardrules.outpost.events import AuctionCancelled, Paid, Received
 from boardrules.outpost.nouns import AuctionedCard, CardName, Delivery, Payment, Step
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import Position, State, with_events, with_part
+from boardrules.outpost.state import Position, State, with_events
 
 
 def completes(step: Payment, cards: Hand) -> bool:
     """Tell whether cards cover what is due, and hold the research cards owed."""
-    return worth(cards) >= step.due and research_in(cards) >= step.research
+    covered = worth(cards) >= step.due
+    return covered and (not step.research or research_in(cards) >= step.research)
 
 
 def _research_first(step: Payment, cards: Hand) -> bool:
@@ -57,17 +58,18 @@ def _does(state: State, step: Payment, action: Pay) -> State:
     player, cards = action.player, action.cards
     colony, value = state.colonies[player], worth(cards)
     decks, megas = put_back(state.decks, state.megas, cards)
-    due = max(0, step.due - value)
-    research = max(0, step.research - research_in(cards))
-    rest = (replace(step, due=due, research=research),) if due or research else ()
+    agenda = state.agenda
+    if not completes(step, cards):
+        due, research = max(0, step.due - value), max(0, step.research - research_in(cards))
+        agenda = (*agenda, build(Payment)(player=player, due=due, research=research))
     return replace(
         state,
         colonies=with_part(state.colonies, player, replace(colony, spent=colony.spent + value)),
         hands=with_part(state.hands, player, without(state.hands[player], cards)),
         decks=decks,
         megas=megas,
-        agenda=state.agenda + rest,
-        events=(*state.events, build(Paid)(type="paid", player=player, cards=cards)),
+        agenda=agenda,
+        events=(*state.events, build(Paid)(player=player, cards=cards)),
     )
 
 

@@ -3,7 +3,7 @@
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import HIDDEN, Hidden, build, replace
+from boardrules.core.model import HIDDEN, Hidden, build, replace, with_part
 from boardrules.outpost.actions import MEGAS, ChooseMegas, mega_number
 from boardrules.outpost.cards import NO_MEGAS, Card, MegaCounts, card, in_order
 from boardrules.outpost.colony import benefits
@@ -11,7 +11,7 @@ from boardrules.outpost.editions import FACTORY_TYPES, RESOURCES, Resource
 from boardrules.outpost.events import Discarded, Drew, MegasChosen
 from boardrules.outpost.nouns import Colony, MegaChoice, MegaChoices, Step
 from boardrules.outpost.piles import draw_cards, put_back
-from boardrules.outpost.state import Position, State, still_in, with_events, with_part
+from boardrules.outpost.state import Position, State, still_in, with_events
 
 
 def most_megas(position: Position, player: int) -> MegaCounts:

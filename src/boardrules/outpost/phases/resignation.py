@@ -1,10 +1,10 @@
 """What else happens when a colony leaves the game ("Leaving a game")."""
 
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.outpost.events import GameEnded, PlayerResigned
 from boardrules.outpost.nouns import Exchanges, FactoryCounts
 from boardrules.outpost.piles import put_back
-from boardrules.outpost.state import State, still_in, with_events, with_part
+from boardrules.outpost.state import State, still_in, with_events
 
 
 def leave(state: State, player: int) -> State:

@@ -19,17 +19,19 @@ from boardrules.outpost.actions import (
 )
 from boardrules.outpost.cards import research_in, worth
 from boardrules.outpost.colony import (
+    benefits,
     colonist_cost,
     discount,
     may_build,
     room_for_colonists,
     room_for_robots,
 )
-from boardrules.outpost.editions import Factory
+from boardrules.outpost.editions import Edition, Factory
 from boardrules.outpost.events import CardPutUp
 from boardrules.outpost.nouns import (
     CardName,
     Colonists,
+    Colony,
     Delivery,
     Factories,
     Goods,
@@ -58,33 +60,31 @@ def may_auction(position: Position, step: Turn) -> bool:
 
 
 def most_factories(
-    position: Position, player: int, factory: Factory, value: int, research: int
+    colony: Colony, factory: Factory, edition: Edition, value: int, research: int
 ) -> int:
-    """Return how many factories of a type a player can buy at once ("Purchases").
+    """Return how many factories of a type a colony can buy at once ("Purchases").
 
     Args:
-        position: A state, or the view of the player.
-        player: The player.
+        colony: The colony.
         factory: The type.
+        edition: The printed values.
         value: What the hand is worth, in credits.
         research: How many research cards it holds.
     """
     most = value // factory.cost
-    if not most or not may_build(position.colonies[player], factory.type, position.options.edition):
-        return 0
-    return min(most, research // factory.research) if factory.research else most
+    if factory.research:
+        most = min(most, research // factory.research)
+    return most if most and may_build(colony, factory.type, edition) else 0
 
 
-def most_colonists(position: Position, player: int, value: int) -> int:
-    """Return how many colonists a player can buy at once with a hand worth `value`."""
-    colony, edition = position.colonies[player], position.options.edition
+def most_colonists(colony: Colony, edition: Edition, value: int) -> int:
+    """Return how many colonists a colony can buy at once with a hand worth `value`."""
     most = value // colonist_cost(colony, edition)
     return min(most, room_for_colonists(colony, edition)) if most else 0
 
 
-def most_robots(position: Position, player: int, value: int) -> int:
-    """Return how many robots a player can buy at once with a hand worth `value`."""
-    colony, edition = position.colonies[player], position.options.edition
+def most_robots(colony: Colony, edition: Edition, value: int) -> int:
+    """Return how many robots a colony can buy at once with a hand worth `value`."""
     most = value // edition.robot_cost
     return min(most, room_for_robots(colony, edition)) if most else 0
 
@@ -94,26 +94,24 @@ def _who(position: Position, step: Turn) -> tuple[int, ...]:
 
 
 def _may(position: Position, step: Turn, player: int) -> Choices[EndTurn | PutUp | Purchase]:
-    edition = position.options.edition
+    edition, colony = position.options.edition, position.colonies[player]
     hand = position.own_hand(player)
     value, research = worth(hand), research_in(hand)
     slices: list[Slice] = [(END_TURNS[player], JUST_ONE)]
     if may_auction(position, step):
-        colony, cards = position.colonies[player], edition.tables.cards
-        places = tuple(
-            [
-                card_place(name)
-                for name in on_offer(position)
-                if value + discount(colony, name, edition) >= cards[name].price
-            ]
-        )
-        slices.append((PUT_UPS[player], places))
+        off, cards = benefits(colony, edition).discounts, edition.tables.cards
+        affordable = [
+            card_place(name)
+            for name in on_offer(position)
+            if value + off.get(name, 0) >= cards[name].price
+        ]
+        slices.append((PUT_UPS[player], tuple(affordable)))
     for place, factory in enumerate(edition.factories):
-        if most := most_factories(position, player, factory, value, research):
+        if most := most_factories(colony, factory, edition, value, research):
             slices.append((FACTORIES[player], factory_numbers(place, range(1, most + 1))))
-    if most := most_colonists(position, player, value):
+    if most := most_colonists(colony, edition, value):
         slices.append((COLONISTS[player], range(1, most + 1)))
-    if most := most_robots(position, player, value):
+    if most := most_robots(colony, edition, value):
         slices.append((ROBOTS[player], range(1, most + 1)))
     return Choices(*slices)
 
