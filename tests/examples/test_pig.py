@@ -1,55 +1,71 @@
-import pig
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
+from pig import PIG, Hold, Roll, hold_at_twenty
 
 from boardrules.core import IllegalAction, Resign, play_out, random_policy, replay, verify
 
 
 def test_a_game_is_played_to_its_goal_and_replayed() -> None:
-    played = play_out(pig, [pig.hold_at_twenty, random_policy(1)], seed=3)
-    assert pig.is_over(played.state)
+    played = play_out(PIG, [hold_at_twenty, random_policy(1)], seed=3)
+    assert PIG.is_over(played.state)
     assert max(played.state.points) >= 100
-    assert replay(pig, played.record) == played.state
-    assert verify(pig, played.record).over
+    assert replay(PIG, played.record) == played.state
+    assert verify(PIG, played.record).over
 
 
 def test_its_record_travels_as_json() -> None:
-    record = play_out(pig, [pig.hold_at_twenty] * 3, seed="a seed").record
-    assert pig.Record.model_validate_json(record.model_dump_json()) == record
+    record = play_out(PIG, [hold_at_twenty] * 3, seed="a seed").record
+    assert PIG.record_class.model_validate_json(record.model_dump_json()) == record
 
 
 def test_a_one_ends_the_turn_and_loses_its_points() -> None:
-    state = pig.new_game(2, seed=0)
-    while pig.players_to_act(state) == (0,):
-        state = pig.step(state, pig.Roll(player=0))
+    state = PIG.new_game(2, seed=0)
+    while PIG.players_to_act(state) == (0,):
+        state = PIG.step(state, Roll(player=0))
     assert state.events[0].die == 1
     assert state.points == (0, 0)
 
 
 def test_holding_keeps_the_points() -> None:
-    state = pig.new_game(2, seed=1)
-    state = pig.step(state, pig.Roll(player=0))
+    state = PIG.new_game(2, seed=1)
+    state = PIG.step(state, Roll(player=0))
     rolled = state.events[0].die
     assert rolled > 1
-    assert pig.step(state, pig.Hold(player=0)).points == (rolled, 0)
+    assert PIG.step(state, Hold(player=0)).points == (rolled, 0)
 
 
 def test_only_the_player_on_turn_rolls() -> None:
     with pytest.raises(IllegalAction, match="waiting for 0"):
-        pig.step(pig.new_game(2, seed=1), pig.Roll(player=1))
+        PIG.step(PIG.new_game(2, seed=1), Roll(player=1))
 
 
 def test_the_last_player_left_ends_the_game() -> None:
-    state = pig.step(pig.new_game(3, seed=1), Resign(player=0))
-    assert pig.players_to_act(state) == (1,)
-    assert pig.is_over(pig.step(state, Resign(player=2)))
+    state = PIG.step(PIG.new_game(3, seed=1), Resign(player=0))
+    assert PIG.players_to_act(state) == (1,)
+    assert PIG.is_over(PIG.step(state, Resign(player=2)))
 
 
 def test_a_view_does_not_hold_the_seed() -> None:
-    view = pig.observe(pig.new_game(2, seed="secret"), 0)
+    view = PIG.observe(PIG.new_game(2, seed="secret"), 0)
     assert "secret" not in view.model_dump_json()
-    assert pig.legal_actions(view) == pig.legal_actions(pig.new_game(2, seed=5))
+    assert PIG.legal_actions(view) == PIG.legal_actions(PIG.new_game(2, seed=5))
 
 
-def test_the_script_tells_the_result(capsys: pytest.CaptureFixture[str]) -> None:
-    pig.main()
-    assert "actions:" in capsys.readouterr().out
+def test_it_is_for_two_to_ten_players() -> None:
+    for players in (0, 1, 11):
+        with pytest.raises(ValueError, match="players must be 2 to 10"):
+            PIG.new_game(players, seed=1)
+
+
+def test_no_other_seat_is_observed() -> None:
+    with pytest.raises(ValueError, match="seats are 0 to 1"):
+        PIG.observe(PIG.new_game(2, seed=1), 2)
+
+
+def test_the_script_tells_the_result() -> None:
+    script = Path(__file__).parents[2] / "examples" / "pig.py"
+    told = subprocess.run([sys.executable, script], capture_output=True, text=True, check=True)
+    assert "actions:" in told.stdout

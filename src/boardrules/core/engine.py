@@ -54,6 +54,11 @@ def unchanged(state: S, step: Any, player: int) -> tuple[S, tuple[Any, ...]]:
     return state, (step,)
 
 
+def with_its_player(state: S, step: Any, player: int) -> tuple[S, tuple[Any, ...]]:
+    """Drop a step of the player who left; keep that of another."""
+    return state, () if step.player == player else (step,)
+
+
 def never(state: Any, step: Any, action: Any) -> Any:
     """Stand for what cannot happen: an action in a step that offers none, or a run that waits."""
     raise AssertionError(f"{type(step).__name__} was asked for what its phase does not offer")

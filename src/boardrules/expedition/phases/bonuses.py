@@ -1,7 +1,7 @@
 """Bonuses and Bases, after all have finished drawing ("I. Preparation")."""
 
 from boardrules.core.choices import JUST_ONE, Choices, Slice
-from boardrules.core.engine import Phase, Reason, push
+from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import build, replace
 from boardrules.expedition.actions import (
     DECLINES,
@@ -14,7 +14,6 @@ from boardrules.expedition.actions import (
 from boardrules.expedition.effects import Effect
 from boardrules.expedition.events import NothingDone, Traded
 from boardrules.expedition.gains import gained, paid
-from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.possible import can_buy_station, most_hangar_trades, station_price
 from boardrules.expedition.public import Position
 from boardrules.expedition.resolving import advance, carry_out
@@ -134,13 +133,13 @@ def _does(state: State, step: AtHangar, action: Decline | BuyStation | TradeTime
 
 
 BONUSES: Phase[State, Position, Bonuses] = Phase(runs=_next_player, leaves=_skip_player)
-STORM_BONUS: Phase[State, Position, StormBonus] = Phase(runs=_storm_bonus, leaves=own_step_leaves)
-BASES: Phase[State, Position, Bases] = Phase(runs=_next_base, leaves=own_step_leaves)
+STORM_BONUS: Phase[State, Position, StormBonus] = Phase(runs=_storm_bonus, leaves=with_its_player)
+BASES: Phase[State, Position, Bases] = Phase(runs=_next_base, leaves=with_its_player)
 AT_HANGAR: Phase[State, Position, AtHangar] = Phase(
     kinds=(Decline, BuyStation, TradeTimes),
     who=_who,
     may=_may,
     why=_why,
     does=_does,
-    leaves=own_step_leaves,
+    leaves=with_its_player,
 )

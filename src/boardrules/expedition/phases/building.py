@@ -1,7 +1,7 @@
 """The position of a new Station, and the action it brings ("Build a Station")."""
 
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason, push
+from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import build, replace
 from boardrules.expedition.actions import PlaceStation, UseLandscape, action_tables
 from boardrules.expedition.board import (
@@ -12,7 +12,6 @@ from boardrules.expedition.board import (
 )
 from boardrules.expedition.events import LandscapeUsed, SitesOpened, StationBuilt
 from boardrules.expedition.nouns import Station
-from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.public import Position
 from boardrules.expedition.resolving import carry_out
 from boardrules.expedition.state import State, with_events, with_team
@@ -115,7 +114,7 @@ PLACEMENT: Phase[State, Position, Placement] = Phase(
     why=_why_not_there,
     does=_places,
     runs=_only_position,
-    leaves=own_step_leaves,
+    leaves=with_its_player,
 )
 ADJACENT_ACTION: Phase[State, Position, AdjacentAction] = Phase(
     kinds=(UseLandscape,),
@@ -124,5 +123,5 @@ ADJACENT_ACTION: Phase[State, Position, AdjacentAction] = Phase(
     why=_why_not_that,
     does=_uses,
     runs=_only_landscape,
-    leaves=own_step_leaves,
+    leaves=with_its_player,
 )

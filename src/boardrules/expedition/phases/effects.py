@@ -2,7 +2,7 @@
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason
+from boardrules.core.engine import Phase, Reason, with_its_player
 from boardrules.core.model import build, replace
 from boardrules.expedition.actions import (
     PARTS,
@@ -14,7 +14,6 @@ from boardrules.expedition.actions import (
 )
 from boardrules.expedition.events import EffectChosen, NothingDone, Traded
 from boardrules.expedition.phases.hidden import hidden_cards, imagined_cards
-from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.possible import possible_parts
 from boardrules.expedition.prices import most_trades
 from boardrules.expedition.public import Position
@@ -133,14 +132,14 @@ def _keeper_leaves(state: State, step: Keeping, player: int) -> tuple[State, tup
     return discard_common(state, player, cards), ()
 
 
-RESOLVING: Phase[State, Position, Resolving] = Phase(runs=_resolves, leaves=own_step_leaves)
+RESOLVING: Phase[State, Position, Resolving] = Phase(runs=_resolves, leaves=with_its_player)
 CHOOSING_EFFECT: Phase[State, Position, ChoosingEffect] = Phase(
     kinds=(ChooseEffect,),
     who=_chooser,
     may=_parts,
     why=_why_not_part,
     does=_chooses,
-    leaves=own_step_leaves,
+    leaves=with_its_player,
 )
 TRADING: Phase[State, Position, Trading] = Phase(
     kinds=(TradeTimes,),
@@ -148,7 +147,7 @@ TRADING: Phase[State, Position, Trading] = Phase(
     may=_times,
     why=_why_not_times,
     does=_trades,
-    leaves=own_step_leaves,
+    leaves=with_its_player,
 )
 KEEPING: Phase[State, Position, Keeping] = Phase(
     kinds=(KeepCard,),

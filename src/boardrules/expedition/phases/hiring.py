@@ -1,13 +1,12 @@
 """Hiring Experts: at the Harbor, and through effects ("Activate an action space"; "Effects")."""
 
 from boardrules.core.choices import JUST_ONE, Choices
-from boardrules.core.engine import Phase, Reason
+from boardrules.core.engine import Phase, Reason, with_its_player
 from boardrules.core.model import build, replace
 from boardrules.expedition.actions import DECLINES, Decline, Hire, action_tables
 from boardrules.expedition.events import ExpertHired, ExpertsShown, NothingDone
 from boardrules.expedition.gains import paid
 from boardrules.expedition.nouns import HiredExpert
-from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.prices import effect_price, experts_on_offer, hireable
 from boardrules.expedition.public import Position
 from boardrules.expedition.state import State, with_events, with_team
@@ -66,5 +65,5 @@ def _does(state: State, step: Hiring, action: Decline | Hire) -> State:
 
 
 HIRING: Phase[State, Position, Hiring] = Phase(
-    kinds=(Decline, Hire), who=_who, may=_may, why=_why, does=_does, leaves=own_step_leaves
+    kinds=(Decline, Hire), who=_who, may=_may, why=_why, does=_does, leaves=with_its_player
 )

@@ -1,13 +1,12 @@
 """The two halves of using a Radar Tile, and buying cards ("Use a Radar Tile"; "Effects", Buy)."""
 
 from boardrules.core.choices import JUST_ONE, Choices
-from boardrules.core.engine import Phase, Reason, push
+from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import build, replace, with_part
 from boardrules.expedition.actions import DECLINES, BuyCard, Decline, action_tables
 from boardrules.expedition.events import Bought, NothingDone, RadarResolved
 from boardrules.expedition.gains import paid
 from boardrules.expedition.nouns import Project
-from boardrules.expedition.phases.leaving import own_step_leaves
 from boardrules.expedition.phases.preparation import to_discard
 from boardrules.expedition.possible import radar_cards
 from boardrules.expedition.prices import card_price, payable_cards
@@ -107,7 +106,7 @@ def _offers(state: State, step: Buying) -> State:
 
 
 RADAR_EFFECTS: Phase[State, Position, RadarEffects] = Phase(
-    runs=_next_effect, leaves=own_step_leaves
+    runs=_next_effect, leaves=with_its_player
 )
 BUYING: Phase[State, Position, Buying] = Phase(
     kinds=(Decline, BuyCard),
@@ -116,5 +115,5 @@ BUYING: Phase[State, Position, Buying] = Phase(
     why=_why_not,
     does=_buys,
     runs=_offers,
-    leaves=own_step_leaves,
+    leaves=with_its_player,
 )

@@ -1,13 +1,13 @@
 """Assigning operators at the end of a turn ("Operators")."""
 
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason, push
+from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import build, replace, with_part
 from boardrules.outpost.actions import ASSIGNMENTS, AssignOperators, factory_numbers
 from boardrules.outpost.assignment import Assignment, settled
 from boardrules.outpost.editions import FACTORY_TYPES, FactoryType
 from boardrules.outpost.events import OperatorsAssigned
-from boardrules.outpost.nouns import FactoryCounts, Operators, Step
+from boardrules.outpost.nouns import FactoryCounts, Operators
 from boardrules.outpost.state import Position, State
 
 
@@ -79,10 +79,6 @@ def _go_on(state: State, step: Operators, manned: Assignment) -> State:
     )
 
 
-def _leaves(state: State, step: Operators, player: int) -> tuple[State, tuple[Step, ...]]:
-    return state, () if step.player == player else (step,)
-
-
 OPERATORS: Phase[State, Position, Operators] = Phase(
     kinds=(AssignOperators,),
     who=_who,
@@ -91,5 +87,5 @@ OPERATORS: Phase[State, Position, Operators] = Phase(
     why=_why,
     does=_does,
     runs=_runs,
-    leaves=_leaves,
+    leaves=with_its_player,
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason
+from boardrules.core.engine import Phase, Reason, with_its_player
 from boardrules.core.model import build, replace, with_part
 from boardrules.outpost.actions import PAYMENTS, Pay
 from boardrules.outpost.cards import Hand, holds, numbers, research_in, without, worth
@@ -82,11 +82,6 @@ def _bounds(position: Position, step: Payment) -> tuple[tuple[int, int], ...]:
     return ((step.player, step.due),)
 
 
-def _payer_leaves(state: State, step: Payment, player: int) -> tuple[State, tuple[Step, ...]]:
-    """Cards already paid are gone."""
-    return state, () if step.player == player else (step,)
-
-
 def _without_card(state: State, name: CardName) -> dict[str, Any]:
     """Return the market or the kicker slots less a card that was won."""
     market, slots = state.market, state.kickers.slots
@@ -128,6 +123,6 @@ PAYMENT: Phase[State, Position, Payment] = Phase(
     does=_does,
     runs=_paid,
     bounds=_bounds,
-    leaves=_payer_leaves,
+    leaves=with_its_player,
 )
 DELIVERY: Phase[State, Position, Delivery] = Phase(runs=_deliver, leaves=_receiver_leaves)

@@ -83,8 +83,7 @@ def _runs(state: State, step: MegaChoices) -> State:
         if isinstance(choice.megas, MegaCounts)
     }
     for player in state.order:
-        if player not in state.resigned:
-            state = _produce(state, player, wanted.get(player, NO_MEGAS))
+        state = _produce(state, player, wanted.get(player, NO_MEGAS))
     return state
 
 

@@ -1,7 +1,7 @@
 """A player's turn: putting up a card, purchases, its end ("The round", 7; "Purchases")."""
 
 from boardrules.core.choices import JUST_ONE, Choices, Slice
-from boardrules.core.engine import Phase, Reason, push
+from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import build, replace
 from boardrules.outpost.actions import (
     COLONISTS,
@@ -39,7 +39,6 @@ from boardrules.outpost.nouns import (
     Operators,
     Payment,
     Robots,
-    Step,
     Turn,
 )
 from boardrules.outpost.phases.fast_bid import sealed_bids
@@ -202,16 +201,11 @@ def _bill(state: State, action: Purchase) -> tuple[Goods, Payment]:
             return build(Robots)(count=count), build(Payment)(player=player, due=due)
 
 
-def _leaves(state: State, step: Turn, player: int) -> tuple[State, tuple[Step, ...]]:
-    """The turn of a player who leaves ends."""
-    return state, () if step.player == player else (step,)
-
-
 TURN: Phase[State, Position, Turn] = Phase(
     kinds=(EndTurn, PutUp, BuyFactories, BuyColonists, BuyRobots),
     who=_who,
     may=_may,
     why=_why,
     does=_does,
-    leaves=_leaves,
+    leaves=with_its_player,
 )

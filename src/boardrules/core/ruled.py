@@ -1,0 +1,119 @@
+"""A game from its rules alone, without a module of functions: for small games and prototypes."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from boardrules.core import engine
+from boardrules.core.choices import Choices
+from boardrules.core.engine import Rules
+from boardrules.core.game import position_digest
+from boardrules.core.model import Model, build, checked_seed
+from boardrules.core.records import GameRecord
+
+S = TypeVar("S", bound=Any)
+V = TypeVar("V", bound=Any)
+A = TypeVar("A", bound=Any)
+O = TypeVar("O", bound=Any)  # noqa: E741
+M = TypeVar("M", bound=Model)
+
+
+@dataclass(frozen=True, kw_only=True)
+class RuledGame(Generic[S, V, A, O]):
+    """What `Playable` asks for, from the rules of a game.
+
+    Attributes:
+        NAME: The name of the game, as records carry it.
+        RULES_VERSION: The version of the rules; raise it when a game from a seed changes.
+        rules: The rules, as the driver sees them.
+        seats: The numbers of players that the game is for.
+        options: The options of a game for which none are named.
+        first: The position of a new game before anything has happened: of players, seed, options.
+        sees: What a seat, or a spectator (None), may know of a state.
+        record_class: The class of the game's records.
+    """
+
+    NAME: str
+    RULES_VERSION: int
+    rules: Rules[S, Any]
+    seats: range
+    options: O
+    first: Callable[[int, int | str, O], S]
+    sees: Callable[[S, int | None], V]
+    record_class: type[GameRecord[O, A]]
+
+    def new_game(self, players: int, seed: int | str, options: O | None = None) -> S:
+        """Return the first position in which somebody must act.
+
+        Raises:
+            ValueError: The game is not for that number of players, or the seed is no seed.
+        """
+        if type(players) is not int or players not in self.seats:
+            raise ValueError(
+                f"players must be {self.seats[0]} to {self.seats[-1]}; got {players!r}"
+            )
+        options = self.options if options is None else options
+        return engine.advance(self.rules, self.first(players, checked_seed(seed), options))
+
+    def players_to_act(self, position: S | V) -> tuple[int, ...]:
+        """Return who must act; nobody when the game is over."""
+        return engine.players_to_act(self.rules, position)
+
+    def legal_actions(self, position: S | V, player: int | None = None) -> Choices[A]:
+        """Return every legal action, or those of one player."""
+        return engine.legal_actions(self.rules, position, player)
+
+    def is_legal(self, position: S | V, action: object) -> bool:
+        """Tell whether `step` would accept an action."""
+        return engine.is_legal(self.rules, position, action)
+
+    def step(self, state: S, action: A) -> S:
+        """Play an action, and all that follows from it by itself.
+
+        Raises:
+            IllegalAction: The action is not legal; `code` and `reason` say why.
+        """
+        return engine.step(self.rules, state, action)
+
+    def is_over(self, position: S | V) -> bool:
+        """Tell whether the game has ended."""
+        return not position.agenda
+
+    def observe(self, state: S, player: int | None) -> V:
+        """Return what a seat may know; a spectator is None.
+
+        Raises:
+            ValueError: There is no such seat.
+        """
+        if player is not None and (type(player) is not int or not 0 <= player < state.seats):
+            raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
+        return self.sees(state, player)
+
+    def digest(self, state: S) -> str:
+        """Return a stable hash of a position."""
+        return position_digest(state)
+
+    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[O, A]:
+        """Return the record of a game: its seed, its actions, and the state they led to."""
+        return self.record_class(
+            game=self.NAME,
+            rules=self.RULES_VERSION,
+            players=state.seats,
+            seed=seed,
+            options=state.options,
+            actions=actions,
+            digest=self.digest(state),
+        )
+
+
+def seen(kind: type[M], state: Model, player: int | None, **hidden: object) -> M:
+    """Return a view of a state: the fields that both have, and what is put in place of others.
+
+    Args:
+        kind: The class of the views. What it does not declare, as the seed, stays unseen.
+        state: The state.
+        player: The seat that sees it; None for a spectator.
+        **hidden: What the seat sees instead of fields that hold secrets.
+    """
+    fields = {**state.__dict__, "player": player, **hidden}
+    return build(kind)(**{name: fields[name] for name in kind.model_fields})
