@@ -14,5 +14,4 @@ pycon_blocks.codeblock_parser = CodeBlockParser("pycon", PythonEvaluator())
 pytest_collect_file = Sybil(
     parsers=[python_blocks, pycon_blocks, SkipParser()],
     patterns=["README.md", "docs/*.md", "docs/*/*.md"],
-    setup=lambda names: names.update(__name__="__main__"),  # as at the prompt
 ).pytest()

@@ -3,6 +3,7 @@
 That it also runs is tested by the wiring in the top-level `conftest.py`.
 """
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -36,5 +37,6 @@ def test_code_on_the_pages_is_type_correct(tmp_path: Path) -> None:
         pytest.skip("no page has a plain Python block")
     cache = ROOT / ".mypy_cache" / "documentation"
     command = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(cache), *files]
-    result = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    examples = {**os.environ, "MYPYPATH": str(ROOT / "examples")}
+    result = subprocess.run(command, cwd=tmp_path, env=examples, capture_output=True, text=True)
     assert result.returncode == 0, result.stdout + result.stderr

@@ -52,8 +52,8 @@ class RuledGame(Generic[S, V, A, O]):
             raise ValueError(
                 f"players must be {self.seats[0]} to {self.seats[-1]}; got {players!r}"
             )
-        options = self.options if options is None else options
-        return engine.advance(self.rules, self.first(players, checked_seed(seed), options))
+        chosen: O = self.options if options is None else options
+        return engine.advance(self.rules, self.first(players, checked_seed(seed), chosen))
 
     def players_to_act(self, position: S | V) -> tuple[int, ...]:
         """Return who must act; nobody when the game is over."""
