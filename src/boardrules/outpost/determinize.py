@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance, chance_key
 from boardrules.core.deals import deal_at_least
 from boardrules.core.model import build, checked_seed, replace
 from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_deck, worth
-from boardrules.outpost.editions import KickerName, Resource
+from boardrules.outpost.editions import DeckTable, KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.state import KickerRow, State
@@ -76,9 +77,7 @@ def _new_seed(key: int | str) -> str:
 
 def _deal(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[CardDeck, ...]]:
     """Deal the unseen cards to the hidden hands; the rest are the decks, in random order."""
-    unseen: dict[Resource, Hand] = {
-        table.resource: _unseen(view, table.resource) for table in view.options.edition.decks
-    }
+    unseen = _unseen(view)
     wanted = [_hidden(hand) for hand in view.hands]
     known = [worth(c for c in hand if isinstance(c, Card)) for hand in view.hands]
     least: dict[int, int] = {}
@@ -116,23 +115,25 @@ def _take(piles: dict[Resource, list[Card]], wanted: dict[Resource, int]) -> lis
     return [piles[resource].pop() for resource, count in wanted.items() for _ in range(count)]
 
 
-def _unseen(view: View, resource: Resource) -> Hand:
-    """Return the cards of a deck that lie nowhere in the seat's sight, in the fixed order."""
-    place = [table.resource for table in view.options.edition.decks].index(resource)
-    unseen = Counter(whole_deck(view.options.edition.decks[place]))
-    unseen.subtract(view.decks[place].discard)
-    for hand in view.hands:
-        unseen.subtract(
-            c for c in hand if isinstance(c, Card) and c.resource == resource and c.kind == "single"
-        )
+def _unseen(view: View) -> dict[Resource, Hand]:
+    """Return the cards of each deck that lie nowhere in the seat's sight, in the fixed order."""
+    seen = Counter(card for deck in view.decks for card in deck.discard)
+    seen.update(
+        c for hand in view.hands for c in hand if isinstance(c, Card) and c.kind == "single"
+    )
     for step in view.agenda:
         if isinstance(step, Exchanges):
-            unseen.subtract(
-                aside.card
-                for aside in step.set_aside
-                if isinstance(aside.card, Card) and aside.card.resource == resource
-            )
-    return tuple(unseen.elements())
+            seen.update(aside.card for aside in step.set_aside if isinstance(aside.card, Card))
+    return {
+        table.resource: tuple([c for c, copies in _copies(table) for _ in range(copies - seen[c])])
+        for table in view.options.edition.decks
+    }
+
+
+@cache
+def _copies(table: DeckTable) -> tuple[tuple[Card, int], ...]:
+    """Return the different cards of a whole deck, in the fixed order, with how many there are."""
+    return tuple(Counter(whole_deck(table)).items())
 
 
 def _deal_that_fits(
