@@ -7,9 +7,9 @@ The bots see nothing but their own view of the game.
 """
 
 import argparse
-import os
-import sys
 from collections.abc import Iterator, Sequence
+
+import show
 
 from boardrules import expedition
 from boardrules.core import Choices, Policy, play_out, random_policy
@@ -281,19 +281,10 @@ def bot(name: str, seed: str) -> Bot:
     return greedy if name == "greedy" else random_policy(seed)
 
 
-def seed(text: str) -> int | str:
-    """Read a seed: digits are a number, all else is text."""
-    if not (text.isascii() and text.isdigit()):
-        return text
-    if len(text) > 19:
-        raise argparse.ArgumentTypeError("a number must have 19 digits at most")
-    return int(text)
-
-
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description="Example bots play a game of Expedition.")
-    parser.add_argument("--seed", type=seed, default=7, help="what the luck follows from")
+    parser.add_argument("--seed", type=show.seed, default=7, help="what the luck follows from")
     parser.add_argument("--players", type=int, choices=range(2, 5), default=3)
     parser.add_argument("--quiet", action="store_true", help="show the result alone")
     parser.add_argument(
@@ -333,8 +324,4 @@ def main(given: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    try:
-        main(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:  # the reader has seen enough, as `head` does
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    show.run(main)

@@ -8,8 +8,9 @@ The bots see nothing but their own view of the game.
 """
 
 import argparse
-import sys
 from collections.abc import Iterator, Sequence
+
+import show
 
 from boardrules import outpost
 from boardrules.core import Choices, Policy, play_out, random_policy
@@ -42,12 +43,12 @@ PAYS_FOR_ITSELF: dict[str, int] = {
     "moon_base": 110,
     "ice_prospector": 5,
     "robot_prototype": 10,
-    "smelter": 10,
+    "smelter": 20,
     "wily_trader": 5,
-    "launch_facility": 10,
-    "merchant_house": 10,
+    "launch_facility": 60,
+    "merchant_house": 55,
     "new_chemicals_prototype": 60,
-    "refinery": 10,
+    "refinery": 55,
     "biosphere": 0,
 }
 """What a card brings in over the game, besides victory points and room, in credits."""
@@ -83,7 +84,9 @@ def greedy(view: View, legal_actions: Legal) -> Action:
             return bids[-1] if bids else legal_actions[0]
         case "mega_choices":
             return legal_actions[-1]
-        case _:  # the opening bid at list price; no exchange
+        case "exchanges":
+            return best_exchange(view, legal_actions)
+        case _:  # the opening bid, at list price
             return legal_actions[0]
 
 
@@ -133,6 +136,17 @@ def purchases(view: View, player: int, legal_actions: Legal) -> Iterator[Action]
                 yield action
 
 
+def best_exchange(view: View, legal_actions: Legal) -> Action:
+    """Hand over the card that is furthest below the average of its deck, if one is below."""
+    averages = view.options.edition.tables.decks
+    gains = [
+        (averages[action.card.resource].average - action.card.value, action)
+        for action in legal_actions.of_kind(outpost.Exchange)
+    ]
+    gain, action = max(gains, key=lambda entry: entry[0])
+    return action if gain > 0 else legal_actions[0]
+
+
 def man_the_best(view: View, player: int) -> Action:
     """Man the factories whose cards are worth most."""
     left = outpost.colony_sheet(view, player).operators
@@ -160,8 +174,12 @@ def story(view: View) -> Iterator[str]:
                         f"  player {player}: {points:3} VP, {colony.factories.total()} factories, "
                         f"{colony.colonists} colonists, {colony.robots} robots"
                     )
-            case "drew" | "turn_began" | "paid" | "operators_assigned" | "passed" | "bid_made":
+            case "drew" | "turn_began" | "megas_chosen" | "paid" | "operators_assigned":
                 pass
+            case "passed" | "bid_made" | "sealed_bid_made":
+                pass
+            case "received" if event.goods.type == "card":
+                pass  # told by who won the auction
             case _:
                 yield f"  {outpost.describe(view, event)}"
 
@@ -184,7 +202,7 @@ def bot(name: str, seed: str) -> Bot:
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description="Example bots play a game of Outpost.")
-    parser.add_argument("--seed", default="7", help="what the luck follows from")
+    parser.add_argument("--seed", type=show.seed, default=7, help="what the luck follows from")
     parser.add_argument("--players", type=int, choices=range(2, 10), default=4)
     parser.add_argument("--kicker", action="store_true", help="with the Kicker expansion")
     parser.add_argument("--fast-bid", action="store_true", help="with sealed bids")
@@ -232,4 +250,4 @@ def main(given: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    show.run(main)

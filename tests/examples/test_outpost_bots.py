@@ -1,8 +1,13 @@
+import subprocess
+import sys
+from pathlib import Path
+
 import outpost_bots
 import pytest
 
 from boardrules import outpost
 from boardrules.core import play_out, random_policy
+from boardrules.outpost import State
 
 
 @pytest.mark.parametrize(
@@ -22,14 +27,14 @@ def test_greedy_bots_finish_a_game(players: int, options: outpost.Options) -> No
 
 def test_greedy_beats_random() -> None:
     wins = 0
-    for seed in range(6):
+    for seed in range(20):
         bots = [outpost_bots.greedy, random_policy(seed)]
         greedy = seed % 2
         if greedy:
             bots.reverse()
         played = play_out(outpost, bots, seed=seed)
         wins += outpost.standings(played.state)[0].player == greedy
-    assert wins >= 5
+    assert wins >= 19
 
 
 def test_four_greedy_bots_reach_the_goal_in_under_thirty_rounds() -> None:
@@ -48,7 +53,7 @@ def test_the_game_is_told_line_by_line(
     assert "Round 1\n" in told
     assert "wins" in told
     assert "1. player" in told
-    assert "hidden" not in told
+    assert ("hidden" in told) == (extra == ["--kicker"])  # cards change hands face down
 
 
 def test_the_table_is_shown_after_each_round(capsys: pytest.CaptureFixture[str]) -> None:
@@ -65,6 +70,35 @@ def test_quiet_shows_the_result_alone(capsys: pytest.CaptureFixture[str]) -> Non
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("After ")
     assert len(lines) == 3
+
+
+def test_kickers_are_bought_and_cards_exchanged() -> None:
+    seen: set[str] = set()
+
+    def watch(before: State, action: outpost.Action, after: State) -> None:
+        seen.update(event.type for event in after.events)
+
+    options = outpost.Options(kicker=True)
+    played = play_out(outpost, [outpost_bots.greedy] * 4, seed=0, options=options, watch=watch)
+    assert {"era_began", "exchanged"} <= seen
+    assert any(colony.kickers for colony in played.state.colonies)
+
+
+def test_digits_are_a_number_and_other_seeds_are_text() -> None:
+    assert outpost_bots.arguments(["--seed", "7"]).seed == 7
+    assert outpost_bots.arguments(["--seed", "7x"]).seed == "7x"
+
+
+def test_a_reader_that_has_seen_enough_is_no_error() -> None:
+    script = Path(__file__).parents[2] / "examples" / "outpost_bots.py"
+    command = [sys.executable, str(script), "--players", "2"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as told:
+        assert told.stdout is not None
+        assert told.stderr is not None
+        told.stdout.readline()
+        told.stdout.close()
+        assert told.stderr.read() == b""
+    assert told.returncode == 0
 
 
 def test_a_number_of_players_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
