@@ -1,6 +1,8 @@
 """Legal actions as slices of shared tables."""
 
+import pickle
 from collections.abc import Sequence
+from copy import copy, deepcopy
 from typing import Any
 
 import pytest
@@ -174,3 +176,12 @@ def test_a_long_range_costs_nothing_until_it_is_looked_at() -> None:
     assert huge[10**9 - 1] == Guess(player=7, number=10**9 - 1)
     assert Guess(player=7, number=123_456_789) in huge
     assert len(table._actions) <= 2
+
+
+def test_lists_are_copied_as_they_are_and_not_pickled() -> None:
+    choices: Choices[Any] = Choices((STOPS[0], JUST_ONE))
+    assert copy(choices) is choices
+    assert deepcopy(choices) is choices
+    with pytest.raises(TypeError, match=r"send tuple\(choices\)"):
+        pickle.dumps(choices)
+    assert pickle.loads(pickle.dumps(tuple(choices))) == tuple(choices)

@@ -1,3 +1,6 @@
+import pickle
+from copy import copy, deepcopy
+
 import pytest
 
 from boardrules import core, outpost
@@ -84,3 +87,16 @@ def test_a_record_of_another_version_is_refused() -> None:
     record = played_out().record().model_copy(update={"rules": 99})
     with pytest.raises(InvalidRecord, match="version 99"):
         Match.from_record(outpost, record)
+
+
+def test_a_match_is_copied_and_pickled_with_its_history() -> None:
+    match: Game = Match(outpost, players=3, seed=5)
+    for _ in range(12):
+        match = match.play(outpost.legal_actions(match.state)[0])
+    match = match.undo(force=True)
+    again: Game = pickle.loads(pickle.dumps(match))
+    assert (again.ply, again.state, again.actions) == (match.ply, match.state, match.actions)
+    assert again.record() == match.record()
+    assert again.redo().state == match.redo().state
+    assert copy(match) is match
+    assert deepcopy(match) is match

@@ -200,6 +200,15 @@ class Choices(Sequence[A_co]):
     def __add__(self, other: "Choices[Any]") -> "Choices[Any]":
         return Choices(*self._slices, *other._slices)
 
+    def __copy__(self) -> "Choices[A_co]":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Choices[A_co]":
+        return self
+
+    def __reduce__(self) -> Any:
+        raise TypeError("Choices are not pickled: send tuple(choices), or ask for them again there")
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Choices):
             return NotImplemented

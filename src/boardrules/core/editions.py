@@ -16,7 +16,7 @@ class Edition(Protocol):
 E = TypeVar("E", bound=Edition)
 
 
-def from_name(shipped: E) -> Callable[[object], object]:
+def from_name(shipped: Edition) -> Callable[[object], object]:
     """Return a validator that takes the name of the shipped edition for the edition."""
     return lambda value: shipped if isinstance(value, str) and value == shipped.name else value
 

@@ -1,5 +1,7 @@
 """A match: the history of one game, as a UI or a server keeps it."""
 
+from importlib import import_module
+from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from boardrules.core.errors import BoardRulesError, IllegalAction
@@ -127,11 +129,38 @@ class Match(Generic[S, V, A, O]):
             scribe.note(state, self._game.players_to_act(state), action)
         return self._game.record(seed=self._seed, actions=scribe.actions(), state=self.state)
 
+    def __copy__(self) -> "Match[S, V, A, O]":
+        return self
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match[S, V, A, O]":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        game: object = self._game
+        named = game.__name__ if isinstance(game, ModuleType) else game
+        return _unpickled, (named, self._seed, self._states, self._actions, self._place)
+
     def _at(self, place: int, states: tuple[S, ...], actions: tuple[A, ...]) -> "Match[S, V, A, O]":
-        match: Match[S, V, A, O] = object.__new__(Match)
-        match._game = self._game
-        match._seed = self._seed
-        match._states = states
-        match._actions = actions
-        match._place = place
-        return match
+        return _made(self._game, self._seed, states, actions, place)
+
+
+def _made(
+    game: Game[S, V, A, O],
+    seed: int | str,
+    states: tuple[S, ...],
+    actions: tuple[A, ...],
+    place: int,
+) -> Match[S, V, A, O]:
+    match: Match[S, V, A, O] = object.__new__(Match)
+    match._game = game
+    match._seed = seed
+    match._states = states
+    match._actions = actions
+    match._place = place
+    return match
+
+
+def _unpickled(named: Any, *content: Any) -> Match[Any, Any, Any, Any]:
+    """Return a match whose game is a module, which pickles know by its name alone."""
+    game: Any = import_module(named) if isinstance(named, str) else named
+    return _made(game, *content)
