@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from boardrules import outpost
 from boardrules.core import Chance
 from boardrules.outpost import Options, State, colony, setup
-from boardrules.outpost.cards import whole_deck
+from boardrules.outpost.cards import whole_decks
 from boardrules.outpost.editions import KICKERS, UPGRADES
 from boardrules.outpost.setup import Moment
 from boardrules.outpost.start import first_position
@@ -45,7 +45,7 @@ def random_position(seed: int | str, players: int, chosen: Options) -> State:
         kickers = list(
             chance.shuffled([k for k in KICKERS for _ in range(slots) if known[k].era <= era])
         )
-    decks = {table.resource: list(chance.shuffled(whole_deck(table))) for table in edition.decks}
+    decks = {name: list(chance.shuffled(deck)) for name, deck in whole_decks(edition).items()}
     megas: dict[str, int] = {mega.resource: mega.copies for mega in edition.megas}
     seats = []
     for _ in range(players):

@@ -19,7 +19,7 @@ from boardrules.outpost import (
     setup,
     step,
 )
-from boardrules.outpost.cards import whole_deck
+from boardrules.outpost.cards import whole_decks
 from boardrules.outpost.colony import counted, counting_cards, hand_capacity
 from tests.outpost.builders import FAST as FAST_BID
 from tests.outpost.builders import (
@@ -35,7 +35,7 @@ from tests.outpost.builders import (
     words,
 )
 
-DECKS = [card for table in KICKERS.edition.decks for card in whole_deck(table)]
+DECKS = [card for deck in whole_decks(KICKERS.edition).values() for card in deck]
 SMALL = [card for card in DECKS if card.resource in ("ore", "water", "research", "titanium")]
 
 

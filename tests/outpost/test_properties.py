@@ -21,7 +21,6 @@ import boardrules.core.model
 from boardrules import outpost
 from boardrules.core import Chance, IllegalAction, Match, Resign, replay
 from boardrules.outpost import State, View, legal_actions, observe, players_to_act, position, step
-from boardrules.outpost.cards import whole_deck
 from tests.outpost.aliens import expected_codes, is_expected_legal, mutants
 from tests.outpost.positions import options, random_position, seeds, singles, wander
 
@@ -185,7 +184,8 @@ class Play(RuleBasedStateMachine):
 
     @invariant()
     def the_real_cards_are_conserved(self) -> None:
-        table = [card for deck in self.state.options.edition.decks for card in whole_deck(deck)]
+        edition = self.state.options.edition
+        table = [card for deck in whole_decks(edition).values() for card in deck]
         found = singles(self.state)
         assert found.total() == len(table)
         assert all(found[card] == table.count(card) for card in set(table))

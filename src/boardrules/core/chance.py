@@ -26,12 +26,12 @@ def chance_key(domain: str, seed: int | str, *name: Name) -> int:
     Returns:
         An integer from 0 to 2**64 - 1.
     """
-    digest = blake2b(digest_size=8)
+    parts: list[bytes] = []
     for part in (domain, seed, *name):
         text = str(part).encode()
-        digest.update(b"%c%d:" % (b"s" if isinstance(part, str) else b"i", len(text)))
-        digest.update(text)
-    return int.from_bytes(digest.digest(), "big")
+        kind = b"s%d:" if isinstance(part, str) else b"i%d:"
+        parts += (kind % len(text), text)
+    return int.from_bytes(blake2b(b"".join(parts), digest_size=8).digest(), "big")
 
 
 class Chance:

@@ -1,7 +1,7 @@
 """Production cards, and the multisets of them that players hold."""
 
-from collections.abc import Iterable, Sequence
-from functools import cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache, lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
@@ -13,7 +13,7 @@ from boardrules.outpost.editions import (
     MAX_VALUE,
     RESOURCE_PLACE,
     RESOURCES,
-    DeckTable,
+    Edition,
     Resource,
     Value,
 )
@@ -173,8 +173,12 @@ class CardDeckSeen(DeckSeen[SharedCard], frozen=True):
     """A production deck as everybody sees it."""
 
 
-@cache
-def whole_deck(table: DeckTable) -> Hand:
-    """Return all cards of a production deck, in the fixed order."""
-    cards = [card(table.resource, line.value) for line in table.cards for _ in range(line.copies)]
-    return in_order(cards)
+@lru_cache(maxsize=100)
+def whole_decks(edition: Edition) -> Mapping[Resource, Hand]:
+    """Return all cards of each production deck, in the fixed order."""
+    return {
+        table.resource: in_order(
+            card(table.resource, line.value) for line in table.cards for _ in range(line.copies)
+        )
+        for table in edition.decks
+    }

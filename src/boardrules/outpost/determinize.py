@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance, chance_key
 from boardrules.core.deals import deal_at_least
 from boardrules.core.model import build, checked_seed, replace
-from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_deck, worth
-from boardrules.outpost.editions import DeckTable, KickerName, Resource
+from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_decks, worth
+from boardrules.outpost.editions import RESOURCES, Edition, KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.state import KickerRow, State
@@ -124,16 +124,19 @@ def _unseen(view: View) -> dict[Resource, Hand]:
     for step in view.agenda:
         if isinstance(step, Exchanges):
             seen.update(aside.card for aside in step.set_aside if isinstance(aside.card, Card))
+    edition = view.options.edition
     return {
-        table.resource: tuple([c for c, copies in _copies(table) for _ in range(copies - seen[c])])
-        for table in view.options.edition.decks
+        resource: tuple(
+            [c for c, copies in _copies(resource, edition) for _ in range(copies - seen[c])]
+        )
+        for resource in RESOURCES
     }
 
 
-@cache
-def _copies(table: DeckTable) -> tuple[tuple[Card, int], ...]:
+@lru_cache(maxsize=1_000)
+def _copies(resource: Resource, edition: Edition) -> tuple[tuple[Card, int], ...]:
     """Return the different cards of a whole deck, in the fixed order, with how many there are."""
-    return tuple(Counter(whole_deck(table)).items())
+    return tuple(Counter(whole_decks(edition)[resource]).items())
 
 
 def _deal_that_fits(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardrules.core.engine import names_hidden
 from boardrules.outpost.assignment import settled
-from boardrules.outpost.cards import Card, in_order, research_in, whole_deck, worth
+from boardrules.outpost.cards import Card, in_order, research_in, whole_decks, worth
 from boardrules.outpost.colony import (
     benefits,
     counting_cards,
@@ -125,7 +125,7 @@ def _production_cards(state: "State") -> Iterator[str]:
             yield f"the {resource} discard pile is not in the fixed order"
         singles = [c for c in held if c.resource == resource and c.kind == "single"]
         cards = in_order((*deck.draw, *deck.discard, *singles))
-        if cards != whole_deck(table):
+        if cards != whole_decks(edition)[resource]:
             yield f"the {resource} cards in decks, discard pile and hands are not those of the deck"
         ious = {c.value for c in held if c.resource == resource and c.kind == "iou"}
         if ious - {table.average}:

@@ -17,7 +17,7 @@ from boardrules.outpost.cards import (
     MegaCounts,
     card,
     in_order,
-    whole_deck,
+    whole_decks,
     without,
 )
 from boardrules.outpost.colony import operators
@@ -292,7 +292,7 @@ def _decks(
             for one in _copies_of_card(part.strip(), edition)
         ]
         try:
-            rest = without(whole_deck(table), (*singles, *discard, *top))
+            rest = without(whole_decks(edition)[resource], (*singles, *discard, *top))
         except ValueError:
             raise InvalidState(f"the {resource} deck does not hold all these cards") from None
         rest = Chance(seed, "deck", resource, 1).shuffled(rest)

@@ -2,7 +2,7 @@
 
 from boardrules.core.chance import Chance
 from boardrules.core.model import build
-from boardrules.outpost.cards import CardDeck, MegaCounts, whole_deck
+from boardrules.outpost.cards import CardDeck, MegaCounts, whole_decks
 from boardrules.outpost.editions import UPGRADES, Edition, KickerName
 from boardrules.outpost.nouns import Colony, FactoryCounts, StartRound, UpgradeCounts
 from boardrules.outpost.options import Options
@@ -21,10 +21,8 @@ def first_position(players: int, seed: int | str, options: Options) -> State:
         colonies=(colony,) * players,
         hands=((),) * players,
         decks=tuple(
-            build(CardDeck)(
-                draw=Chance(seed, "deck", table.resource, 1).shuffled(whole_deck(table))
-            )
-            for table in edition.decks
+            build(CardDeck)(draw=Chance(seed, "deck", resource, 1).shuffled(cards))
+            for resource, cards in whole_decks(edition).items()
         ),
         megas=build(MegaCounts)(**{mega.resource: mega.copies for mega in edition.megas}),
         supply=supply(players, seed, edition),
@@ -40,8 +38,8 @@ def supply(players: int, seed: int | str, edition: Edition) -> UpgradeCounts:
     not too few and not too many types have the higher number.
     """
     setup, rolls = edition.tables.setups[players], edition.supply_rolls
-    attempt, even = 0, set[str]()
-    while not rolls.fewest <= len(even) <= rolls.most:
+    attempt, even, rolled = 0, set[str](), None in (setup.early_copies, setup.late_copies)
+    while rolled and not rolls.fewest <= len(even) <= rolls.most:
         attempt += 1
         even = {name for name in UPGRADES if Chance(seed, "supply", attempt, name).die(6) % 2 == 0}
     copies = {name: rolls.even if name in even else rolls.odd for name in UPGRADES}
