@@ -21,6 +21,7 @@ import boardrules.core.model
 from boardrules import outpost
 from boardrules.core import Chance, IllegalAction, Match, Resign, replay
 from boardrules.outpost import State, View, legal_actions, observe, players_to_act, position, step
+from boardrules.outpost.cards import whole_decks
 from tests.outpost.aliens import expected_codes, is_expected_legal, mutants
 from tests.outpost.positions import options, random_position, seeds, singles, wander
 
