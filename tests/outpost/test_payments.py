@@ -206,3 +206,16 @@ def test_a_refusal_names_what_is_due() -> None:
     state = owing(10, "titanium 13, titanium 12")
     with pytest.raises(IllegalAction, match="10 credits are due"):
         step(state, pays(state, "titanium 12, titanium 13"))
+
+
+def test_the_order_of_the_cards_of_a_bundle_does_not_matter_however_it_was_made() -> None:
+    state = build(setup(colony(hand="ore 1, ore 5, water 9"), colony()), "ore")
+    backwards = cards("ore 1, water 9")[::-1]
+    unsorted_bundle = Pay.model_construct(type="pay", player=0, cards=backwards)
+    assert is_legal(state, unsorted_bundle)
+    assert step(state, unsorted_bundle) == step(state, Pay(player=0, cards=backwards))
+    contents: list[Any] = [list(backwards), ({"resource": "ore", "value": 1},) * 2]
+    for content in contents:
+        wrong = Pay.model_construct(type="pay", player=0, cards=content)
+        with pytest.raises(IllegalAction, match="content of this Pay"):
+            step(state, wrong)

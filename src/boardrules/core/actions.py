@@ -52,9 +52,22 @@ def canonical(action: object) -> Any:
     try:
         content = kind.model_dump(action, warnings="none")  # type: ignore[arg-type]
         checked = kind.model_validate(content) if _is_plain(content) else None
-        return checked if checked == action else None
+        return checked if checked is not None and _alike(checked, action) else None
     except Exception:  # whatever a hostile value raises, the answer is no
         return None
+
+
+def _alike(checked: object, given: object) -> bool:
+    """Tell whether two values are of the same types and equal, tuples in whatever order."""
+    if type(checked) is not type(given):
+        return False
+    if isinstance(checked, tuple) and isinstance(given, tuple):
+        same = all(given.count(part) == checked.count(part) for part in checked)
+        return same and len(given) == len(checked)
+    if isinstance(checked, Model) and isinstance(given, Model):
+        names = checked.__dict__
+        return all(_alike(names[name], given.__dict__[name]) for name in names)
+    return checked == given
 
 
 def _is_plain(content: object) -> bool:
