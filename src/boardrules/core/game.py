@@ -77,6 +77,10 @@ class Playable(Protocol[S, V, A, O]):
         """Return the record of a game: its seed, its actions, and the state they led to."""
         ...
 
+    def reveals(self, event: Any) -> bool:
+        """Tell whether something hidden from somebody came to light in an event."""
+        ...
+
 
 class Game(Playable[S, V, A, O], Protocol[S, V, A, O]):
     """A game with all that users of this library expect.
@@ -115,10 +119,6 @@ class Game(Playable[S, V, A, O], Protocol[S, V, A, O]):
 
     def reseed(self, state: S, key: int | str) -> S:
         """Return the same position with other luck from here on."""
-        ...
-
-    def reveals(self, event: Any) -> bool:
-        """Tell whether something hidden from somebody came to light in an event."""
         ...
 
     def describe(self, position: S | V, item: Any) -> str:

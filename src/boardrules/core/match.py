@@ -5,7 +5,7 @@ from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from boardrules.core.errors import BoardRulesError, IllegalAction
-from boardrules.core.game import Game
+from boardrules.core.game import Playable
 from boardrules.core.records import GameRecord, Scribe, check_record
 
 S = TypeVar("S", bound=Any)
@@ -27,7 +27,7 @@ class Match(Generic[S, V, A, O]):
     __slots__ = ("_actions", "_game", "_place", "_seed", "_states")
 
     def __init__(
-        self, game: Game[S, V, A, O], players: int, seed: int | str, options: O | None = None
+        self, game: Playable[S, V, A, O], players: int, seed: int | str, options: O | None = None
     ) -> None:
         """Begin a match.
 
@@ -45,7 +45,9 @@ class Match(Generic[S, V, A, O]):
         self._place = 0
 
     @classmethod
-    def from_record(cls, game: Game[S, V, A, O], record: GameRecord[O, A]) -> "Match[S, V, A, O]":
+    def from_record(
+        cls, game: Playable[S, V, A, O], record: GameRecord[O, A]
+    ) -> "Match[S, V, A, O]":
         """Return the match that a record tells of, at its end.
 
         Raises:
@@ -124,10 +126,12 @@ class Match(Generic[S, V, A, O]):
 
     def record(self) -> GameRecord[O, A]:
         """Return the record of the match up to the state at which it stands."""
-        scribe: Scribe[A] = Scribe()
+        scribe: Scribe[S, A] = Scribe(self._game)
         for state, action in zip(self._states, self.actions, strict=False):
             scribe.note(state, self._game.players_to_act(state), action)
-        return self._game.record(seed=self._seed, actions=scribe.actions(), state=self.state)
+        return self._game.record(
+            seed=self._seed, actions=scribe.actions(self.state), state=self.state
+        )
 
     def __copy__(self) -> "Match[S, V, A, O]":
         return self
@@ -145,7 +149,7 @@ class Match(Generic[S, V, A, O]):
 
 
 def _made(
-    game: Game[S, V, A, O],
+    game: Playable[S, V, A, O],
     seed: int | str,
     states: tuple[S, ...],
     actions: tuple[A, ...],

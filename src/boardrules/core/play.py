@@ -54,7 +54,7 @@ def play_out(
     """
     state = game.new_game(len(policies), seed, options)
     cheating = set(range(len(policies)) if full_state is True else full_state or ())
-    scribe: Scribe[A] = Scribe()
+    scribe: Scribe[S, A] = Scribe(game)
     while to_act := game.players_to_act(state):
         player = to_act[0]
         position = state if player in cheating else game.observe(state, player)
@@ -63,7 +63,7 @@ def play_out(
         scribe.note(before, to_act, action)
         if watch is not None:
             watch(before, action, state)
-    record = game.record(seed=seed, actions=scribe.actions(), state=state)
+    record = game.record(seed=seed, actions=scribe.actions(state), state=state)
     return Played(state, record)
 
 

@@ -1,5 +1,6 @@
 """Records of games: enough to play them again."""
 
+import operator
 from collections.abc import Iterator
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
@@ -45,16 +46,22 @@ class GameRecord(Model, Generic[O, A], frozen=True):
     digest: str | None = Field(default=None, pattern="^[0-9a-f]{64}$")
 
 
-class Scribe(Generic[A]):
-    """Writes down the actions of a game, with simultaneous ones in canonical order."""
+class Scribe(Generic[S, A]):
+    """Writes down the actions of a game, with simultaneous ones in canonical order.
 
-    def __init__(self) -> None:
+    Args:
+        game: The game that is played.
+    """
+
+    def __init__(self, game: "Playable[S, Any, A, Any]") -> None:
+        self._game = game
         self._actions: list[A] = []
-        self._start: int | None = None
+        self._together: list[A] = []
+        self._first: Any = None
         self._seats: tuple[int, ...] = ()
-        self._kind: type[Any] | None = None
+        self._left: tuple[int, ...] = ()
 
-    def note(self, before: Any, to_act: tuple[int, ...], action: A) -> None:
+    def note(self, before: S, to_act: tuple[int, ...], action: A) -> None:
         """Write down an action.
 
         Args:
@@ -62,26 +69,52 @@ class Scribe(Generic[A]):
             to_act: Who could act in that state.
             action: The action.
         """
-        kind = type(before.agenda[-1])
-        resigns = isinstance(action, Resign)
-        together = kind is self._kind and set(to_act) <= set(self._seats)
-        if self._start is not None and (resigns or not together):
-            self._settle()
-        if self._start is None and len(to_act) > 1 and not resigns:
-            self._start, self._seats, self._kind = len(self._actions), to_act, kind
-        self._actions.append(action)
+        kind: type[Any] = type(action)
+        resigns = kind is Resign
+        if self._together and (resigns or not self._goes_on(before, to_act)):
+            self._settle(before)
+        if resigns or (len(to_act) == 1 and not self._together):
+            self._actions.append(action)
+            return
+        if not self._together:
+            self._first, self._seats = before, to_act
+        self._together.append(action)
+        self._left = to_act
 
-    def _settle(self) -> None:
-        """Bring the actions of the simultaneous step that has just ended into order."""
-        if self._start is not None:
-            self._actions[self._start :] = sorted(
-                self._actions[self._start :], key=lambda action: self._seats.index(action.player)
-            )
-        self._start, self._kind = None, None
+    def _goes_on(self, before: Any, to_act: tuple[int, ...]) -> bool:
+        """Tell whether a decision can belong to the simultaneous step of those before."""
+        same = type(before.agenda[-1]) is type(self._first.agenda[-1])
+        return same and set(to_act) <= set(self._left)
 
-    def actions(self) -> tuple[A, ...]:
-        """Return all actions written down so far."""
-        self._settle()
+    def _settle(self, after: S) -> None:
+        """Bring the actions of the simultaneous step that has just ended into order.
+
+        They stay as they were played if that order is not legal or leads elsewhere: then they
+        were of two steps of one type, of which the second followed at once.
+        """
+        ordered = sorted(self._together, key=lambda action: self._seats.index(action.player))
+        self._actions += ordered if self._leads(ordered, after) else self._together
+        self._together = []
+
+    def _leads(self, actions: list[A], after: S) -> bool:
+        if all(map(operator.is_, actions, self._together)):
+            return True
+        state = self._first
+        try:
+            for action in actions:
+                state = self._game.step(state, action)
+        except IllegalAction:
+            return False
+        return self._game.digest(state) == self._game.digest(after)
+
+    def actions(self, last: S) -> tuple[A, ...]:
+        """Return all actions written down so far.
+
+        Args:
+            last: The state that they led to.
+        """
+        if self._together:
+            self._settle(last)
         return tuple(self._actions)
 
 

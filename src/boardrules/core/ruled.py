@@ -31,6 +31,8 @@ class RuledGame(Generic[S, V, A, O]):
         first: The position of a new game before anything has happened: of players, seed, options.
         sees: What a seat, or a spectator (None), may know of a state.
         record_class: The class of the game's records.
+        shows: Whether an event brought something hidden to light, so that a `Match` does not
+            undo it; by default every event does.
     """
 
     NAME: str
@@ -41,6 +43,7 @@ class RuledGame(Generic[S, V, A, O]):
     first: Callable[[int, int | str, O], S]
     sees: Callable[[S, int | None], V]
     record_class: type[GameRecord[O, A]]
+    shows: Callable[[Any], bool] = lambda event: True
 
     def new_game(self, players: int, seed: int | str, options: O | None = None) -> S:
         """Return the first position in which somebody must act.
@@ -88,6 +91,10 @@ class RuledGame(Generic[S, V, A, O]):
         if player is not None and (type(player) is not int or not 0 <= player < state.seats):
             raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
         return self.sees(state, player)
+
+    def reveals(self, event: Any) -> bool:
+        """Tell whether something hidden from somebody came to light in an event."""
+        return self.shows(event)
 
     def digest(self, state: S) -> str:
         """Return a stable hash of a position."""
