@@ -2,12 +2,14 @@
 
 What stands in an annotation is made for pydantic: bounds, validators, tuples that also take lists.
 This extension shows the plain types instead, links each to where it is documented, and lists all
-fields of a model with their types.
+fields of a model or a dataclass with their types.
 """
 
 import inspect
 import types
 from collections.abc import Callable
+from dataclasses import MISSING, fields, is_dataclass
+from importlib import import_module
 from types import ModuleType
 from typing import (
     Annotated,
@@ -39,7 +41,15 @@ _INNER: tuple[tuple[ModuleType, str], ...] = (
 )
 """Names of types that are documented, but that users have no need to import."""
 
-_PUBLIC = [(module, name) for module in (core, outpost, expedition) for name in module.__all__]
+_PLAIN = ("Count", "Many", "Seat", "Seed")
+"""Names for bounded values. What has such a type takes and holds the plain type."""
+
+_PUBLIC = [
+    (module, name)
+    for module in (core, outpost, expedition)
+    for name in module.__all__
+    if name not in _PLAIN
+]
 _NAMED = [(getattr(module, name), f"{module.__name__}.{name}") for module, name in _PUBLIC]
 _NAMED += [(getattr(module, name), f"{module.__name__}.{name}") for module, name in _INNER]
 # A union of models, as fields of models have it: without what tells them apart.
@@ -112,26 +122,37 @@ def _model_name(kind: type) -> str | None:
 
 
 def _default(value: Any) -> str:
-    shown = repr(value)
+    # The representation of a function has its address, which differs with every build.
+    shown = "..." if callable(value) else repr(value)
     return f" = {shown if len(shown) <= _LONGEST_DEFAULT else '...'}"
+
+
+_MARKS: dict[Any, str] = {
+    inspect.Parameter.VAR_POSITIONAL: "*",
+    inspect.Parameter.VAR_KEYWORD: "**",
+}
 
 
 def call_signature(function: Callable[..., Any]) -> tuple[str, str | None]:
     """Return the parameters and the result of a function, with their types."""
     hints = get_type_hints(function, localns=_ONLY_FOR_TYPE_CHECKERS, include_extras=True)
+    named = inspect.signature(function).parameters.values()
+    parameters = [parameter for parameter in named if parameter.name != "self"]
     parts: list[str] = []
-    seen_star = False
-    for name, parameter in inspect.signature(function).parameters.items():
-        if name == "self":
-            continue
-        if parameter.kind is parameter.KEYWORD_ONLY and not seen_star:
+    for place, parameter in enumerate(parameters):
+        before = parameters[place - 1].kind if place else None
+        if before is parameter.POSITIONAL_ONLY is not parameter.kind:
+            parts.append("/")
+        if parameter.kind is parameter.KEYWORD_ONLY and before not in (
+            parameter.KEYWORD_ONLY,
+            parameter.VAR_POSITIONAL,
+        ):
             parts.append("*")
-            seen_star = True
-        star = "*" if parameter.kind is parameter.VAR_POSITIONAL else ""
-        seen_star = seen_star or bool(star)
-        typed = f": {type_name(hints[name])}" if name in hints else ""
+        typed = f": {type_name(hints[parameter.name])}" if parameter.name in hints else ""
         default = "" if parameter.default is parameter.empty else _default(parameter.default)
-        parts.append(f"{star}{name}{typed}{default}")
+        parts.append(f"{_MARKS.get(parameter.kind, '')}{parameter.name}{typed}{default}")
+    if parameters and parameters[-1].kind is inspect.Parameter.POSITIONAL_ONLY:
+        parts.append("/")
     result = type_name(hints["return"]) if "return" in hints else None
     return f"({', '.join(parts)})", result
 
@@ -146,17 +167,29 @@ def model_signature(model: type[BaseModel]) -> str:
     return f"(*, {', '.join(parts)})" if parts else "()"
 
 
+def dataclass_signature(kind: type[Any]) -> str:
+    """Return the arguments of a dataclass; their types are shown with the fields."""
+    parts = [
+        field.name if field.default is MISSING else f"{field.name}{_default(field.default)}"
+        for field in fields(kind)
+    ]
+    star = "*, " if all(field.kw_only for field in fields(kind)) else ""
+    return f"({star}{', '.join(parts)})"
+
+
 def on_signature(
     app: Any, what: str, name: str, obj: Any, options: Any, signature: Any, result: Any
 ) -> tuple[str, str | None] | None:
     if what in ("class", "exception"):
         if issubclass(obj, BaseModel):
             return model_signature(obj), None
+        if hasattr(obj, "__dataclass_fields__"):
+            return dataclass_signature(obj), None
         if getattr(obj, "_is_protocol", False) or obj is core.Choices:
             return "", None
         if issubclass(obj, tuple):
-            fields = get_type_hints(obj)
-            return f"({', '.join(f'{n}: {type_name(kind)}' for n, kind in fields.items())})", None
+            hints = get_type_hints(obj)
+            return f"({', '.join(f'{n}: {type_name(kind)}' for n, kind in hints.items())})", None
         if "__init__" not in vars(obj):
             return None
         return call_signature(obj.__init__)[0], None
@@ -165,10 +198,20 @@ def on_signature(
     return None
 
 
+def field_types(kind: type[Any]) -> dict[str, Any]:
+    """Return the types of the fields of a model or a dataclass; nothing for other classes."""
+    if issubclass(kind, BaseModel):
+        return {name: field.annotation for name, field in kind.model_fields.items()}
+    if is_dataclass(kind):
+        hints = get_type_hints(kind, include_extras=True)
+        return {field.name: hints[field.name] for field in fields(kind)}
+    return {}
+
+
 def documented_fields(model: type[Any]) -> dict[str, list[str]]:
-    """Return what the docstrings of a model and its bases say about its fields, as lines."""
+    """Return what the docstrings of a class and its bases say about its fields, as lines."""
     found: dict[str, list[str]] = {}
-    bases = [kind for kind in model.__mro__ if issubclass(kind, BaseModel)]
+    bases = [kind for kind in model.__mro__ if issubclass(kind, BaseModel) or is_dataclass(kind)]
     for kind in (*bases, *([_SAME_FIELDS[model]] if model in _SAME_FIELDS else [])):
         name: str | None = None
         inside = False
@@ -186,8 +229,9 @@ def documented_fields(model: type[Any]) -> dict[str, list[str]]:
 
 
 def on_docstring(app: Any, what: str, of: str, obj: Any, options: Any, lines: list[str]) -> None:
-    """Give the fields of a model their types, and add those that the docstring leaves out."""
-    if what != "class" or not issubclass(obj, BaseModel) or not obj.model_fields:
+    """Give fields their types, and add those that the docstring leaves out."""
+    typed = field_types(obj) if what == "class" else {}
+    if not typed:
         return
     described = documented_fields(obj)
     while _HEADING in lines:
@@ -196,8 +240,8 @@ def on_docstring(app: Any, what: str, of: str, obj: Any, options: Any, lines: li
         while end < len(lines) and (lines[end].startswith(" ") or not lines[end].strip()):
             end += 1
         del lines[place:end]
-    for name, field in obj.model_fields.items():
-        lines += ["", f".. py:attribute:: {name}", f"   :type: {type_name(field.annotation)}", ""]
+    for name, annotation in typed.items():
+        lines += ["", f".. py:attribute:: {name}", f"   :type: {type_name(annotation)}", ""]
         lines += [f"   {line}" for line in described.get(name, [])]
     lines.append("")
 
@@ -205,9 +249,12 @@ def on_docstring(app: Any, what: str, of: str, obj: Any, options: Any, lines: li
 def after_napoleon(
     app: Any, what: str, name: str, obj: Any, options: Any, lines: list[str]
 ) -> None:
-    """Give properties their docstrings back: napoleon takes "word: text" for a type."""
+    """Read the docstrings of properties as those of methods: their first words are no type."""
     if what == "property":
-        lines[:] = [*inspect.cleandoc(obj.__doc__ or "").splitlines(), ""]
+        text = inspect.cleandoc(obj.__doc__ or "")
+        # Imported here: the tests read signatures without Sphinx.
+        google = import_module("sphinx.ext.napoleon").GoogleDocstring
+        lines[:] = [*google(text, app.config, app, "method", name, obj).lines(), ""]
 
 
 def setup(app: App) -> dict[str, bool]:

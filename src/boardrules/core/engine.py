@@ -18,7 +18,7 @@ from boardrules.core.position import Seen, set_decision
 
 S = TypeVar("S", bound=Any)
 P = TypeVar("P", bound=Any)
-Step = TypeVar("Step", bound=Model)
+T = TypeVar("T", bound=Model)
 
 Reason = tuple[str, str]
 """A code and a reason in plain English, as `IllegalAction` carries them."""
@@ -34,7 +34,7 @@ def nothing(position: Any, step: Any, player: int) -> Choices[Any]:
     return NO_CHOICES
 
 
-def seen_by_all(step: Step, player: int | None) -> Step:
+def seen_by_all(step: T, player: int | None) -> T:
     """Show a step as it is: nothing about it is hidden."""
     return step
 
@@ -44,7 +44,7 @@ def no_bounds(position: Any, step: Any) -> tuple[tuple[int, int], ...]:
     return ()
 
 
-def nothing_hidden(state: S, step: Step, chance: Chance) -> tuple[S, Step]:
+def nothing_hidden(state: S, step: T, chance: Chance) -> tuple[S, T]:
     """Imagine nothing: the step has no hidden parts."""
     return state, step
 
@@ -75,8 +75,10 @@ def no_reason(position: Any, step: Any, action: Any) -> Reason | None:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Phase(Generic[S, P, Step]):
+class Phase(Generic[S, P, T]):
     """The rules of one type of step, as plain functions.
+
+    S is the class of the game's states, T that of the step; P are positions: states and views.
 
     `who`, `may`, `bundle` and `why` read a state or a view; `does`, `runs` and `leaves` change a
     state, with the step already taken off the agenda.
@@ -100,16 +102,16 @@ class Phase(Generic[S, P, Step]):
     """
 
     kinds: tuple[type[Action], ...] = ()
-    who: Callable[[P, Step], tuple[int, ...]] = nobody
-    may: Callable[[P, Step, int], Choices[Any]] = nothing
-    does: Callable[[S, Step, Any], S] = never
-    runs: Callable[[S, Step], S] = lambda state, step: never(state, step, None)
-    bundle: Callable[[P, Step, Any], bool] = no_bundle
-    why: Callable[[P, Step, Any], Reason | None] = no_reason
-    sees: Callable[[Step, int | None], Step] = seen_by_all
-    bounds: Callable[[P, Step], tuple[tuple[int, int], ...]] = no_bounds
-    imagines: Callable[[S, Step, Chance], tuple[S, Step]] = nothing_hidden
-    leaves: Callable[[S, Step, int], tuple[S, tuple[Any, ...]]] = unchanged
+    who: Callable[[P, T], tuple[int, ...]] = nobody
+    may: Callable[[P, T, int], Choices[Any]] = nothing
+    does: Callable[[S, T, Any], S] = never
+    runs: Callable[[S, T], S] = lambda state, step: never(state, step, None)
+    bundle: Callable[[P, T, Any], bool] = no_bundle
+    why: Callable[[P, T, Any], Reason | None] = no_reason
+    sees: Callable[[T, int | None], T] = seen_by_all
+    bounds: Callable[[P, T], tuple[tuple[int, int], ...]] = no_bounds
+    imagines: Callable[[S, T, Chance], tuple[S, T]] = nothing_hidden
+    leaves: Callable[[S, T, int], tuple[S, tuple[Any, ...]]] = unchanged
     simultaneous: bool = False
 
 
