@@ -77,7 +77,10 @@ def bases(edition: Edition) -> str:
     }
     return table(
         ("Base", "kind", "when uncovered"),
-        ((base.name, base.kind.title(), does[base.kind]) for base in edition.bases),
+        (
+            (base.name, "–" if base.kind == "none" else base.kind.title(), does[base.kind])
+            for base in edition.bases
+        ),
     )
 
 

@@ -146,6 +146,11 @@ def test_more_upgrades_than_there_are() -> None:
         setup(colony(upgrades="3 x nodule"), colony(), colony())
 
 
+def test_copies_that_are_rolled_have_limits_too() -> None:
+    with pytest.raises(InvalidState, match="5 copies of moon_base; the setup has 1 or 2"):
+        setup(colony(), colony(), market="nodule, 5 x moon_base")
+
+
 def test_kickers_need_the_expansion() -> None:
     with pytest.raises(InvalidState, match="without the Kicker expansion"):
         setup(colony(kickers="smelter"), colony())

@@ -30,8 +30,8 @@ class GameRecord(Model, Generic[O, A], frozen=True):
         players: How many seats there are.
         seed: What the luck follows from.
         options: The options of the game.
-        actions: All actions, resignations included; simultaneous ones by seat, as
-            `players_to_act` lists them.
+        actions: All actions, resignations included; simultaneous ones in the
+            order of `players_to_act`.
         digest: The digest of the position after the last action, which tells that nothing was
             edited, cut off or left out; None if it is not known.
     """

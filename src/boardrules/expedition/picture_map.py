@@ -25,7 +25,8 @@ CLOSED = "#e7e3da"
 WAY = "#9d968a"
 
 LEGEND = (
-    "Lines join places next to each other. A ring is a free action space; a disc with a number is "
+    "Lines join places next to each other: thick ones two Landscapes, thin ones lead to positions "
+    "for Stations. A ring is a free action space; a disc with a number is "
     "an Explorer of that player, in a square on the exploration spot. Dashed: free positions for "
     "Stations, and in red the Landscape to be explored next."
 )

@@ -151,7 +151,8 @@ def _colony_cards(state: "State") -> Iterator[str]:
         fewest, most = (rolls.odd, rolls.even) if fixed is None else (fixed, fixed)
         found = owned[name] + state.market.count(name) + state.supply.of(name)
         if found > max(fewest, most) or (found < min(fewest, most) and not state.resigned):
-            yield f"there are {found} copies of {name}; the setup has {fixed or 'what was rolled'}"
+            allowed = " or ".join(map(str, sorted({fewest, most})))
+            yield f"there are {found} copies of {name}; the setup has {allowed}"
     if len(state.market) > state.seats:
         yield f"the market holds {len(state.market)} cards for {state.seats} players"
     yield from _kickers(state)

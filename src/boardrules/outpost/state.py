@@ -31,7 +31,7 @@ Stage = Annotated[Literal[1, 2, 3], WHOLE]
 
 
 class Shortage(Model, frozen=True):
-    """How many rounds in a row began with upgrades sold out, up to 2 ("The round", 2).
+    """How many rounds in a row began with upgrades sold out, up to 2 ("Market").
 
     Attributes:
         early: Rounds that began with the supply of the first four types empty.
