@@ -2,6 +2,7 @@
 
     python examples/expedition_bots.py --players 3 --seed 7
     python examples/expedition_bots.py --bots greedy random --quiet
+    python examples/expedition_bots.py --board
 
 The bots see nothing but their own view of the game.
 """
@@ -250,6 +251,27 @@ def count(view: View, per: effects.Per) -> int:
 
 # The show
 
+TIMES = {
+    "effects": "by effects",
+    "round_3": "after round 3",
+    "round_5": "after round 5",
+    "round_6": "after round 6",
+    "final": "at the end",
+}
+"""When points are scored, in words."""
+
+TERMS = {
+    "stations": "Stations",
+    "projects": "Projects",
+    "landscapes": "Landscapes",
+    "track_rank": "rank on the track",
+    "track_position": "place on the track",
+    "cards": "cards",
+    "upgrades": "Upgrades",
+    "pilots_and_mechanics": "Pilots and Mechanics",
+}
+"""What points are scored for, in words."""
+
 
 def story(view: View) -> Iterator[str]:
     """Yield the lines that tell what the last step made happen, as a spectator saw it."""
@@ -272,8 +294,20 @@ def table(state: State, names: Sequence[str]) -> Iterator[str]:
         yield f"{line.place}. player {line.player} ({names[line.player]}): {line.score} points"
         sheet = expedition.score_sheet(state, line.player)
         for when in dict.fromkeys(entry.when for entry in sheet):
-            scored = [f"{entry.term} {entry.points}" for entry in sheet if entry.when == when]
-            yield f"     {when}: {', '.join(scored)}"
+            scored = [
+                f"{scored_for(state, entry)} {entry.points}".strip()
+                for entry in sheet
+                if entry.when == when
+            ]
+            yield f"     {TIMES[when]}: {', '.join(scored)}"
+
+
+def scored_for(state: State, entry: expedition.ScoreLine) -> str:
+    """Return what a line of a score sheet counts; nothing, if that is said already."""
+    if entry.term == "leftovers":
+        term = getattr(state.edition.scoring, entry.when)[entry.number]
+        return f"{term.resource.replace('_', ' ').title()} left"
+    return TERMS.get(entry.term, "")
 
 
 def bot(name: str, seed: str) -> Bot:
@@ -284,16 +318,7 @@ def bot(name: str, seed: str) -> Bot:
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description="Example bots play a game of Expedition.")
-    parser.add_argument("--seed", type=show.seed, default=7, help="what the luck follows from")
-    parser.add_argument("--players", type=int, choices=range(2, 5), default=3)
-    parser.add_argument("--quiet", action="store_true", help="show the result alone")
-    parser.add_argument(
-        "--bots",
-        nargs="+",
-        choices=("greedy", "random"),
-        default=["greedy"],
-        help="who plays: one name for all seats, or several that take turns",
-    )
+    show.add_flags(parser, range(2, 5), 3)
     return parser.parse_args(given)
 
 
@@ -303,8 +328,11 @@ def main(given: Sequence[str] | None = None) -> None:
     names = [args.bots[seat % len(args.bots)] for seat in range(args.players)]
 
     def tell(before: State, action: Action, after: State) -> None:
-        for line in story(expedition.observe(after, None)):
+        view = expedition.observe(after, None)
+        for line in story(view):
             print(line)
+        if args.board and (after.round > before.round or expedition.is_over(after)):
+            print(f"\n{expedition.render_text(view)}")
 
     if not args.quiet:
         first = expedition.new_game(args.players, args.seed)

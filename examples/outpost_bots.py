@@ -174,7 +174,14 @@ def story(view: View) -> Iterator[str]:
                         f"  player {player}: {points:3} VP, {colony.factories.total()} factories, "
                         f"{colony.colonists} colonists, {colony.robots} robots"
                     )
-            case "drew" | "turn_began" | "megas_chosen" | "paid" | "operators_assigned":
+            case "auction_won":
+                card = event.card.replace("_", " ").title()
+                less = f", {event.due} after discounts" if event.due < event.price else ""
+                yield f"  player {event.player} wins {card} at {event.price}{less}"
+            case "paid":
+                total = sum([card.value for card in event.cards if card.kind != "back"])
+                yield f"  {outpost.describe(view, event)}, worth {total}"
+            case "drew" | "turn_began" | "megas_chosen" | "operators_assigned":
                 pass
             case "passed" | "bid_made" | "sealed_bid_made":
                 pass
@@ -202,18 +209,12 @@ def bot(name: str, seed: str) -> Bot:
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description="Example bots play a game of Outpost.")
-    parser.add_argument("--seed", type=show.seed, default=7, help="what the luck follows from")
-    parser.add_argument("--players", type=int, choices=range(2, 10), default=4)
-    parser.add_argument("--kicker", action="store_true", help="with the Kicker expansion")
-    parser.add_argument("--fast-bid", action="store_true", help="with sealed bids")
-    parser.add_argument("--board", action="store_true", help="show the table after each round")
-    parser.add_argument("--quiet", action="store_true", help="show the result alone")
+    show.add_flags(parser, range(2, 10), 4)
     parser.add_argument(
-        "--bots",
-        nargs="+",
-        choices=("greedy", "random"),
-        default=["greedy"],
-        help="who plays: one name for all seats, or several that take turns",
+        "--kicker", action="store_true", help="with the Kicker expansion (default: without)"
+    )
+    parser.add_argument(
+        "--fast-bid", action="store_true", help="with sealed bids (default: open auctions)"
     )
     return parser.parse_args(given)
 

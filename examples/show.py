@@ -1,4 +1,4 @@
-"""What the example scripts share: seeds from the command line, and an end without fuss."""
+"""What the example scripts share: flags of the command line, and an end without fuss."""
 
 import argparse
 import os
@@ -13,6 +13,40 @@ def seed(text: str) -> int | str:
     if len(text) > 19:
         raise argparse.ArgumentTypeError("a number must have 19 digits at most")
     return int(text)
+
+
+def add_flags(parser: argparse.ArgumentParser, players: range, usual: int) -> None:
+    """Add the flags that the scripts share.
+
+    Args:
+        parser: The parser of the command line.
+        players: The numbers of players that the game is for.
+        usual: How many play if nothing is said.
+    """
+    parser.add_argument(
+        "--seed", type=seed, default=7, help="what the luck follows from (default: 7)"
+    )
+    parser.add_argument(
+        "--players",
+        type=int,
+        choices=players,
+        default=usual,
+        help=f"how many play (default: {usual})",
+    )
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument(
+        "--board", action="store_true", help="show the table after each round (default: no)"
+    )
+    shown.add_argument(
+        "--quiet", action="store_true", help="show the result alone (default: tell the game)"
+    )
+    parser.add_argument(
+        "--bots",
+        nargs="+",
+        choices=("greedy", "random"),
+        default=["greedy"],
+        help="who plays: one name for all seats, or several that take turns (default: greedy)",
+    )
 
 
 def run(main: Callable[[list[str]], None]) -> None:

@@ -1,4 +1,5 @@
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -105,15 +106,51 @@ def test_quiet_shows_the_standings_and_score_sheets_alone(
         assert lines[start].endswith(f": {score} points")
         sheet = lines[start + 1 : start + 6]
         assert [line.split(":")[0].strip() for line in sheet] == [
-            "effects",
-            "round_3",
-            "round_5",
-            "round_6",
-            "final",
+            "by effects",
+            "after round 3",
+            "after round 5",
+            "after round 6",
+            "at the end",
         ]
         printed = [int(entry.split()[-1]) for line in sheet for entry in line.split(",")]
         assert sum(printed) == score
     assert len(lines) == 1 + 2 * 6
+
+
+def test_score_sheets_say_what_was_scored(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = told(capsys, "--players", "2", "--quiet").splitlines()
+    final = [line for line in lines if line.startswith("     at the end:")]
+    assert len(final) == 2
+    for line in final:
+        for words in ("Coins left", "Energy left", "Material left", "Radar Tiles left"):
+            assert line.count(f", {words} ") == 1
+    for line in lines[1:]:
+        terms = line.split(": ", 1)[1]
+        assert "_" not in line
+        assert all(term.split()[0] != "0" for term in terms.split(", ")) or "by effects" in line
+
+
+def test_the_table_is_shown_after_each_round(capsys: pytest.CaptureFixture[str]) -> None:
+    game = told(capsys, "--players", "2", "--board")
+    boards = [line for line in game.splitlines() if line.startswith("Expedition ")]
+    assert len(boards) == 6
+    assert "round 2 of 6" in boards[0]
+    assert "the game is over" in boards[-1]
+
+
+def test_effects_chosen_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    game = told(capsys, "--players", "3")
+    assert "chooses an effect of Scouting Party: gain 1 Coin" in game
+    assert "chooses an effect of the track: the " in game
+    assert not re.search(r"effect \d", game)
+
+
+def test_help_names_all_defaults(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        expedition_bots.main(["--help"])
+    words = " ".join(capsys.readouterr().out.split())
+    for flag, default in {"--seed": "7", "--players": "3", "--bots": "greedy"}.items():
+        assert f"(default: {default})" in words.split("options:")[1].split(flag)[1]
 
 
 def test_a_seed_of_digits_is_a_number_and_any_other_a_text() -> None:
@@ -136,7 +173,7 @@ def test_a_seed_tells_the_same_game_again_and_another_seed_another(
 
 
 @pytest.mark.parametrize(
-    "given", [["--players", "5"], ["--players", "1"], ["--seed", "1" * 20], ["--bots", "clever"]]
+    "given", [["--players", "5"], ["--players", "1"], ["--seed", "1" * 20], ["--bots", "clever"], ["--board", "--quiet"]]
 )
 def test_what_cannot_be_is_refused(
     given: Sequence[str], capsys: pytest.CaptureFixture[str]

@@ -1,5 +1,7 @@
+import re
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import outpost_bots
@@ -54,6 +56,34 @@ def test_the_game_is_told_line_by_line(
     assert "wins" in told
     assert "1. player" in told
     assert ("hidden" in told) == (extra == ["--kicker"])  # cards change hands face down
+
+
+@pytest.mark.parametrize("extra", [[], ["--kicker", "--fast-bid"]])
+def test_what_was_handed_over_adds_up_to_what_was_spent(
+    extra: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    outpost_bots.main(["--players", "3", "--seed", "5", *extra])
+    told = capsys.readouterr().out
+    paid = Counter[str]()
+    for player, amount in re.findall(r"player (\d) pays .*, worth (\d+)$", told, re.MULTILINE):
+        paid[player] += int(amount)
+    spent = dict(re.findall(r"\. player (\d) .* (\d+) credits spent", told))
+    assert {player: int(amount) for player, amount in spent.items()} == paid
+    assert len(paid) == 3
+
+
+def test_a_discount_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    outpost_bots.main(["--players", "4", "--seed", "7"])
+    told = capsys.readouterr().out
+    wins = re.findall(r"wins .* at (\d+), (\d+) after discounts", told)
+    assert wins
+    assert all(int(due) < int(price) for price, due in wins)
+
+
+def test_board_and_quiet_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        outpost_bots.main(["--board", "--quiet"])
+    assert "not allowed with" in capsys.readouterr().err
 
 
 def test_the_table_is_shown_after_each_round(capsys: pytest.CaptureFixture[str]) -> None:

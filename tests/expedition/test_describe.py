@@ -33,6 +33,7 @@ from boardrules.expedition.effects import (
     Proceeds,
     Trade,
 )
+from boardrules.expedition.events import EffectChosen
 from boardrules.expedition.words import effect_words
 from tests.expedition.builders import do, with_first_landscape
 from tests.expedition.test_properties import wander
@@ -103,7 +104,7 @@ def test_effects_in_words(effect: Effect, words: str) -> None:
         ({"type": "activate_tile", "expert": "welder"}, "activates the Mechanic of Welder"),
         ({"type": "activate_tile", "expert": "who"}, "activates the tile of who"),
         ({"type": "pass"}, "passes"),
-        ({"type": "choose_effect", "number": 1}, "chooses: effect 1"),
+        ({"type": "choose_effect", "number": 1}, "chooses: the second effect"),
         ({"type": "keep_card", "card": "museum"}, "keeps Museum"),
         ({"type": "hire", "expert": "welder"}, "hires Welder"),
         ({"type": "resign"}, "resigns"),
@@ -125,6 +126,25 @@ def test_choices_are_told_with_the_effects_they_stand_for() -> None:
         state = setup(team(explorers=1, coins=2), team(), explored=(0,), options=options)
         state = do(state, ActivateSpace, place="driftwood_shore")
         assert words in describe(state, action)
+
+
+@pytest.mark.parametrize(
+    ("source", "number", "automatic", "words"),
+    [
+        ("scouting_party", 0, False, "chooses an effect of Scouting Party: gain 1 Coin"),
+        ("scouting_party", 1, True, "can take only one effect of Scouting Party: advance 1 space"),
+        ("scouting_party", 7, False, "chooses an effect of Scouting Party: the eighth"),
+        ("mountain_guide", 1, False, "chooses an effect of Mountain Guide: the second"),
+        ("track", 0, False, "chooses an effect of the track: the first"),
+        ("museum", 0, False, "chooses an effect of Museum: the first"),
+        ("who", 11, False, "chooses an effect of who: the 12th"),
+    ],
+)
+def test_a_chosen_effect_is_told_in_words(
+    source: str, number: int, automatic: bool, words: str
+) -> None:
+    event = EffectChosen(player=1, source=source, number=number, automatic=automatic)
+    assert describe(new_game(2, 1), event) == f"player 1 {words}"
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from boardrules.expedition.board import free_positions, usable_lands
+from boardrules.expedition.components import printed_effects
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.effects import MAX_EFFECT, Effect, parts_of
 from boardrules.expedition.possible import (
@@ -170,18 +171,15 @@ def _tableaus(state: "State") -> Iterator[str]:
 @lru_cache(maxsize=8)
 def _effects(edition: Edition) -> frozenset[Effect]:
     """Return all effects of an edition, and those inside them."""
-    printed: list[Effect] = []
-    for card in edition.cards:
-        if card.type == "expedition":
-            printed += [card.upper, card.lower, card.radar]
-        elif card.type == "project":
-            printed += [card.radar, card.effect]
-    for expert in edition.experts:
-        printed += [expert.effect, expert.connected]
-    printed += [land.effect for land in edition.tables.lands.values()]
-    printed += [site.effect for site in edition.sites]
-    printed += [upgrade.reward for upgrade in edition.upgrades]
-    printed += [reward.effect for reward in edition.track.rewards]
+    things = (
+        *edition.cards,
+        *edition.experts,
+        *edition.tables.lands.values(),
+        *edition.sites,
+        *edition.upgrades,
+        *edition.track.rewards,
+    )
+    printed = [effect for thing in things for effect in printed_effects(thing)]
     return frozenset(part for effect in printed for part in parts_of(effect))
 
 

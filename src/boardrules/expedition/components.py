@@ -5,7 +5,14 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from boardrules.core.model import WHOLE, Counts, Many, Model
-from boardrules.expedition.effects import MAX_EFFECT, NOTHING, Amount, AmountOrNone, Effect
+from boardrules.expedition.effects import (
+    EFFECT_TYPES,
+    MAX_EFFECT,
+    NOTHING,
+    Amount,
+    AmountOrNone,
+    Effect,
+)
 
 Id = Annotated[str, Field(min_length=1, max_length=60)]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
@@ -318,3 +325,8 @@ class Track(Model, frozen=True):
 
     length: Space
     rewards: Many[TrackReward] = ()
+
+
+def printed_effects(thing: Model) -> tuple[Effect, ...]:
+    """Return the effects that are printed on a card, a tile, a place or a space of the track."""
+    return tuple([part for part in thing.__dict__.values() if isinstance(part, EFFECT_TYPES)])

@@ -1,15 +1,22 @@
 """Actions and events in English, one line each."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from boardrules.core.actions import Resign
 from boardrules.core.model import Hidden
 from boardrules.expedition import actions, events
+from boardrules.expedition.components import printed_effects
+from boardrules.expedition.effects import Effect, OneOf, parts_of
 from boardrules.expedition.nouns import SeenCard
 from boardrules.expedition.public import Position
-from boardrules.expedition.steps import ChoosingEffect, Trading
-from boardrules.expedition.words import counted_words, effect_words, resource_words
+from boardrules.expedition.steps import TRACK, ChoosingEffect, Trading
+from boardrules.expedition.words import (
+    counted_words,
+    effect_words,
+    ordinal_words,
+    resource_words,
+)
 
 
 def _name(position: Position, id: str) -> str:
@@ -28,6 +35,11 @@ def _names(position: Position, ids: Iterable[SeenCard]) -> str:
 def _base(position: Position, number: int) -> str:
     bases = position.edition.bases
     return bases[number].name if number < len(bases) else f"Base {number}"
+
+
+def source_words(position: Position, source: str) -> str:
+    """Return what an effect is printed on, in words."""
+    return "the track" if source == TRACK else _name(position, source)
 
 
 def describe_action(position: Position, action: actions.Action) -> str:
@@ -103,7 +115,28 @@ def _chosen(position: Position, number: int) -> str:
     step = position.agenda[-1] if position.agenda else None
     if isinstance(step, ChoosingEffect) and number < len(step.effect.effects):
         return effect_words(step.effect.effects[number])
-    return f"effect {number}"
+    return f"the {ordinal_words(number)} effect"
+
+
+def _printed_on(position: Position, source: str) -> Iterator[Effect]:
+    """Yield the effects that are printed on something."""
+    tables = position.edition.tables
+    if source == TRACK:
+        yield from tables.rewards.values()
+    for things in (tables.cards, tables.experts, tables.lands, tables.sites, tables.upgrades):
+        if source in things:
+            yield from printed_effects(things[source])
+
+
+def _effect_chosen(position: Position, event: events.EffectChosen) -> str:
+    """Return the effect chosen; which it is by number, if choices of several are printed there."""
+    printed = _printed_on(position, event.source)
+    choices = {part for effect in printed for part in parts_of(effect) if isinstance(part, OneOf)}
+    if len(choices) == 1:
+        (choice,) = choices
+        if event.number < len(choice.effects):
+            return effect_words(choice.effects[event.number])
+    return f"the {ordinal_words(event.number)}"
 
 
 def describe_event(position: Position, event: events.Event) -> str:
@@ -190,8 +223,9 @@ def _player_event(position: Position, event: PlayerEvent) -> str:
         case events.Advanced():
             return f"advances to space {event.space}"
         case events.EffectChosen():
-            chose = "can only take" if event.automatic else "chooses"
-            return f"{chose} effect {event.number} of {_name(position, event.source)}"
+            chose = "can take only one effect" if event.automatic else "chooses an effect"
+            source = source_words(position, event.source)
+            return f"{chose} of {source}: {_effect_chosen(position, event)}"
         case events.Traded():
             return f"trades {counted_words(event.times, 'time')}"
         case events.NothingDone():

@@ -210,6 +210,8 @@ Effect = Annotated[
 ]
 """Any effect."""
 
+EFFECT_TYPES = (Nothing, Gain, GainPer, Trade, DrawAndKeep, Buy, HireExpert, OneOf, AllOf)
+
 OneOf.model_rebuild()
 AllOf.model_rebuild()
 

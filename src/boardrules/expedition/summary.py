@@ -7,7 +7,7 @@ from boardrules.core.model import Counts, Hidden
 from boardrules.expedition import steps
 from boardrules.expedition.board import explored, open_lands
 from boardrules.expedition.components import ExpeditionCard, ProjectCard, StormCard
-from boardrules.expedition.describe import describe_event
+from boardrules.expedition.describe import describe_event, source_words
 from boardrules.expedition.effects import ICONS, NOTHING, RESOURCES, Effect, Resource
 from boardrules.expedition.nouns import SeenCard, Team, When
 from boardrules.expedition.public import ROUNDS, Position, SeenPosition
@@ -89,9 +89,10 @@ def _decision(view: SeenPosition, seat: int) -> str:
         case steps.Hiring():
             return f"may hire an Expert{_off(step.discount)}"
         case steps.ChoosingEffect():
-            return f"chooses an effect of {_source(view, step.source)}: {effect_words(step.effect)}"
+            source = source_words(view, step.source)
+            return f"chooses an effect of {source}: {effect_words(step.effect)}"
         case steps.Trading():
-            source = _source(view, step.source)
+            source = source_words(view, step.source)
             return f"chooses how often to trade with {source}: {effect_words(step.effect)}"
         case steps.Keeping():
             cards = counted_words(step.keep, "card")
@@ -102,10 +103,6 @@ def _decision(view: SeenPosition, seat: int) -> str:
 
 def _off(discount: int) -> str:
     return f" for {resource_words('coins', discount)} less" if discount else ""
-
-
-def _source(view: SeenPosition, source: str) -> str:
-    return "the track" if source == steps.TRACK else view.edition.tables.names.get(source, source)
 
 
 def waiting_card(view: SeenPosition, seat: int) -> str | None:

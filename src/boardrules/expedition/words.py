@@ -43,6 +43,14 @@ def counted_words(count: int, singular: str, plural: str | None = None) -> str:
     return f"{count} {singular if count == 1 else plural or singular + 's'}"
 
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
+def ordinal_words(number: int) -> str:
+    """Return which one it is, of things numbered from 0: "first", "second"."""
+    return _ORDINALS[number] if number < len(_ORDINALS) else f"{number + 1}th"
+
+
 def resource_words(resource: Resource, amount: int) -> str:
     """Return an amount of something in words: "2 Coins", "3 Energy"."""
     word = _ONE[resource]
