@@ -179,7 +179,7 @@ def story(view: View) -> Iterator[str]:
                 less = f", {event.due} after discounts" if event.due < event.price else ""
                 yield f"  player {event.player} wins {card} at {event.price}{less}"
             case "paid":
-                total = sum([card.value for card in event.cards if card.kind != "back"])
+                total = sum([card.value for card in event.cards if isinstance(card, outpost.Card)])
                 yield f"  {outpost.describe(view, event)}, worth {total}"
             case "drew" | "turn_began" | "megas_chosen" | "operators_assigned":
                 pass

@@ -92,17 +92,25 @@ def test_the_order_of_acting_changes_neither_game_nor_record() -> None:
     """Each seat decides by its own hand alone, so only the order differs."""
     kept = []
     for order in (min, max):
-        state = CLASH.new_game(3, seed=4)
-        scribe: core.records.Scribe[clash.Action] = core.records.Scribe()
-        while to_act := CLASH.players_to_act(state):
-            action = CLASH.legal_actions(state, order(to_act))[0]
-            scribe.note(state, to_act, action)
-            state = CLASH.step(state, action)
-        kept.append((state, CLASH.record(seed=4, actions=scribe.actions(), state=state)))
+        match = core.Match(CLASH, players=3, seed=4)
+        while to_act := CLASH.players_to_act(match.state):
+            match = match.play(CLASH.legal_actions(match.state, order(to_act))[0])
+        kept.append((match.state, match.record()))
     assert kept[0] == kept[1]
     state, record = kept[1]
     assert replay(CLASH, record) == state
     assert verify(CLASH, record).over
+
+
+def test_a_card_is_taken_back_until_the_cards_are_shown() -> None:
+    match = core.Match(CLASH, players=2, seed=4)
+    with pytest.raises(core.CannotUndo):
+        match.undo()
+    laid = match.play(CLASH.legal_actions(match.state, 0)[0])
+    assert laid.undo().state == match.state
+    shown = laid.play(CLASH.legal_actions(laid.state, 1)[0])
+    with pytest.raises(core.CannotUndo, match="revealed"):
+        shown.undo()
 
 
 def test_two_of_a_number_are_one_choice() -> None:

@@ -132,7 +132,7 @@ def test_score_sheets_say_what_was_scored(capsys: pytest.CaptureFixture[str]) ->
 
 def test_the_table_is_shown_after_each_round(capsys: pytest.CaptureFixture[str]) -> None:
     game = told(capsys, "--players", "2", "--board")
-    boards = [line for line in game.splitlines() if line.startswith("Expedition ")]
+    boards = [line for line in game.splitlines() if line.startswith("Expedition (")]
     assert len(boards) == 6
     assert "round 2 of 6" in boards[0]
     assert "the game is over" in boards[-1]
@@ -173,7 +173,14 @@ def test_a_seed_tells_the_same_game_again_and_another_seed_another(
 
 
 @pytest.mark.parametrize(
-    "given", [["--players", "5"], ["--players", "1"], ["--seed", "1" * 20], ["--bots", "clever"], ["--board", "--quiet"]]
+    "given",
+    [
+        ["--players", "5"],
+        ["--players", "1"],
+        ["--seed", "1" * 20],
+        ["--bots", "clever"],
+        ["--board", "--quiet"],
+    ],
 )
 def test_what_cannot_be_is_refused(
     given: Sequence[str], capsys: pytest.CaptureFixture[str]

@@ -132,7 +132,7 @@ def test_choices_are_told_with_the_effects_they_stand_for() -> None:
     ("source", "number", "automatic", "words"),
     [
         ("scouting_party", 0, False, "chooses an effect of Scouting Party: gain 1 Coin"),
-        ("scouting_party", 1, True, "can take only one effect of Scouting Party: advance 1 space"),
+        ("scouting_party", 1, True, "can take only one effect of Scouting Party: gain 2 Energy"),
         ("scouting_party", 7, False, "chooses an effect of Scouting Party: the eighth"),
         ("mountain_guide", 1, False, "chooses an effect of Mountain Guide: the second"),
         ("track", 0, False, "chooses an effect of the track: the first"),
