@@ -36,7 +36,8 @@ def import_times(turns: int) -> dict[str, list[float]]:
 def import_shares(module: str, turns: int) -> dict[str, list[float]]:
     """Return, by whose modules they are, the seconds that importing a module spends in them.
 
-    Measured with `-X importtime`, which itself makes importing slower.
+    Measured with `-X importtime`, which counts wall-clock time, and so the time of other programs
+    on a busy machine.
     """
     found: dict[str, list[float]] = {"boardrules": [], "pydantic": [], "everything else": []}
     for _ in range(turns):

@@ -1,4 +1,4 @@
-"""The table: what is measured, in which unit, and what it must reach."""
+"""The table: what is measured, in which unit, and what it aims at."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ TARGETS = {
     games.CHESS: 3.0,
     games.CATANATRON: 2.5,
 }
-"""What must be reached: µs a call, s, times a step, KB a state; and how many times as fast as."""
+"""What we aim at: µs a call, s, times a step, KB a state; and how many times as fast as."""
 
 
 @dataclass(frozen=True)
@@ -55,8 +55,8 @@ class Row:
         unit: In which unit.
         cost: The figures.
         times: How many times as fast as python-chess and as catanatron, if they are comparable.
-        target: What must be reached, in words.
-        reached: Whether it is; None if there is no target.
+        target: What it aims at, in words.
+        reached: Whether that is reached; None if there is no target.
     """
 
     name: str
@@ -68,7 +68,7 @@ class Row:
 
 
 def at_most(name: str, unit: str, values: Sequence[float], limit: float) -> Row:
-    """Return a row whose median must not be more than a limit."""
+    """Return a row whose median aims at no more than a limit."""
     figures = cost(values)
     return Row(name, unit, figures, (), f"at most {limit:g}", figures.median <= limit)
 
@@ -179,7 +179,7 @@ def imports(effort: Effort) -> Iterator[Row]:
     for module in ("boardrules.outpost", "boardrules.expedition"):
         shares = processes.import_shares(module, effort.processes)
         for whose, values in shares.items():
-            name = f"import: {module}, own time of {whose}, with -X importtime"
+            name = f"import: {module}, traced, own time of {whose}"
             yield plain(name, "s", values)
 
 

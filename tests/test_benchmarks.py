@@ -52,8 +52,13 @@ def test_a_row_is_a_line_of_the_table() -> None:
     row = Row("Outpost: step", "µs", cost([1.0, 3.0]), (4.0, 3.5), "at most 2", True)
     *_, line = table([row], "github").splitlines()
     cells = [cell.strip() for cell in line.strip("|").split("|")]
-    wanted = ["Outpost", "step", "µs", "2", "1.5–2.5", "2", "4.0", "3.5", "at most 2", "reached"]
-    assert cells == wanted
+    assert cells == ["Outpost", "step", "2 µs", "1.5–2.5", "2", "4.0, 3.5", "at most 2: reached"]
+
+
+def test_a_row_without_an_aim_and_without_peers_leaves_cells_empty() -> None:
+    *_, line = table([Row("Outpost: step", "µs", cost([1.0, 3.0]))], "github").splitlines()
+    cells = [cell.strip() for cell in line.removeprefix("|").removesuffix("|").split("|")]
+    assert cells == ["Outpost", "step", "2 µs", "1.5–2.5", "2", "", ""]
 
 
 def test_numbers_are_short() -> None:
