@@ -8,6 +8,7 @@ from boardrules.core.game import Standing
 from boardrules.expedition import events
 from boardrules.expedition.actions import (
     Action,
+    ActionOffer,
     ActivateSpace,
     ActivateTile,
     BuildStation,
@@ -79,6 +80,7 @@ __all__ = [
     "REFERENCE",
     "RULES_VERSION",
     "Action",
+    "ActionOffer",
     "ActivateSpace",
     "ActivateTile",
     "BuildStation",

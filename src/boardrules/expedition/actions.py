@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field, TypeAdapter
 
 from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import Resign
-from boardrules.core.choices import Tables, only
+from boardrules.core.choices import Offer, Tables, only
 from boardrules.core.model import Count, Many
 from boardrules.expedition.components import Id
 from boardrules.expedition.editions import Edition
@@ -271,6 +271,12 @@ Action = Annotated[
     | Resign,
     Field(discriminator="type"),
 ]
+
+
+class ActionOffer(Offer[Action], frozen=True):
+    """Some legal actions, as a view lists them."""
+
+
 """Any action of Expedition."""
 
 ACTION_TYPES: tuple[type[AnyAction], ...] = (

@@ -4,10 +4,9 @@ from typing import Literal, Self, TypeVar
 
 from pydantic import Field, ValidationInfo, model_validator
 
-from boardrules.core.choices import Offer
 from boardrules.core.model import Count, Many, Seat, Seed, replace, with_part
 from boardrules.core.position import Playing, Seen
-from boardrules.expedition.actions import Action
+from boardrules.expedition.actions import ActionOffer
 from boardrules.expedition.agendas import unsettled
 from boardrules.expedition.components import Id
 from boardrules.expedition.editions import Edition
@@ -144,7 +143,7 @@ class View(Seen, frozen=True):
     events: Many[Event]
     ply: Count
     to_act: Many[Seat]
-    legal: Many[Offer[Action]]
+    legal: Many[ActionOffer]
 
     @property
     def edition(self) -> Edition:

@@ -3,17 +3,14 @@
 from typing import Any
 
 from boardrules.core import engine
-from boardrules.core.choices import Offer
 from boardrules.core.model import build
-from boardrules.expedition.actions import Action
+from boardrules.expedition.actions import ActionOffer
 from boardrules.expedition.events import seen_event
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.phases import PHASES, RULES
 from boardrules.expedition.public import CommonDeckSeen
 from boardrules.expedition.seen_options import OptionsSeen
 from boardrules.expedition.state import State, View
-
-SeenOffer = Offer[Action]
 
 
 def observe(state: State, player: int | None) -> View:
@@ -66,10 +63,10 @@ def _seen_deck(deck: ExpeditionDeck) -> ExpeditionDeckSeen:
     )
 
 
-def _legal(state: State, player: int | None) -> tuple[Offer[Action], ...]:
+def _legal(state: State, player: int | None) -> tuple[ActionOffer, ...]:
     if player is None:
         return ()
-    return engine.legal_actions(RULES, state, player).offers(SeenOffer)
+    return engine.legal_actions(RULES, state, player).offers(ActionOffer)
 
 
 def seen_step(step: Any, player: int | None) -> Any:
