@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Annotated, Any, Self
 
-from pydantic import Field, ModelWrapValidatorHandler, ValidationError, model_validator
+from pydantic import Field, ValidationError, model_validator
+from pydantic.functional_validators import ModelWrapValidatorHandler
 
 from boardrules.core.model import Many, Model
 from boardrules.expedition.components import (
