@@ -14,6 +14,7 @@ import pytest
 
 from boardrules import core, expedition, outpost
 from boardrules.core import Chance, IllegalAction, InvalidRecord, Match, Resign
+from boardrules.core.actions import listed_at, set_listed
 
 SECRET = "no seat may read this seed"
 OUTPOST = outpost.Options(kicker=True, fast_bid=True, max_rounds=5)
@@ -191,3 +192,88 @@ def test_every_process_plays_the_same_games(hash_seed: str) -> None:
     told = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
     here = [record_of(game, options, "hash seeds").digest for game, options in GAMES]
     assert json.loads(told.stdout) == here
+
+
+def test_a_record_that_diverges_is_no_match_and_no_seats_record(kept: tuple[Any, Any]) -> None:
+    game, record = kept
+    cut = changed(record, list(record.actions[:-1]))
+    with pytest.raises(InvalidRecord, match="another position"):
+        Match.from_record(game, cut)
+    with pytest.raises(InvalidRecord, match="another position"):
+        cut.for_player(0)
+
+
+def test_a_record_with_the_name_of_another_game_is_located(kept: tuple[Any, Any]) -> None:
+    game, record = kept
+    other = expedition if game is outpost else outpost
+    renamed = record.model_copy(update={"game": other.NAME})
+    verdict = core.verify(other, renamed)
+    assert (verdict.legal, verdict.code) == (False, "invalid_record")
+    assert "options" in str(verdict.reason)
+
+
+def test_threads_ask_and_act_at_the_same_time(kept: tuple[Any, Any]) -> None:
+    game, record = kept
+    match = Match(game, 3, SECRET, record.options)
+    while len(game.players_to_act(match.state)) < 3:
+        match = match.play(game.legal_actions(match.state)[0])
+    text = match.state.model_dump_json()
+
+    def ask(state: Any, first: int) -> bool:
+        seats = [(first + number) % 3 for number in range(3)]
+        return all(
+            game.is_legal(state, a) for seat in seats for a in game.legal_actions(state, seat)
+        )
+
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(3) as pool:
+            for _ in range(100):
+                fresh = type(match.state).model_validate_json(text)
+                assert all(pool.map(ask, [fresh] * 3, range(3)))
+    finally:
+        sys.setswitchinterval(interval)
+
+
+class Hostile(type):
+    __hash__ = type.__hash__
+
+    def __eq__(cls, other: object) -> bool:
+        raise RuntimeError("no comparison")
+
+
+class Alien(metaclass=Hostile):
+    pass
+
+
+class Unreadable(dict[str, Any]):
+    def keys(self) -> Any:
+        raise RuntimeError("no keys")
+
+
+def test_foreign_objects_are_refused_whatever_they_raise(kept: tuple[Any, Any]) -> None:
+    game, record = kept
+    state = game.new_game(3, SECRET, record.options)
+    player = game.players_to_act(state)[0]
+    assert not game.is_legal(state, Alien())
+    assert Alien() not in game.legal_actions(state)
+    for data in (Unreadable(player=player), {1: 2, "player": player}):
+        with pytest.raises(IllegalAction) as refusal:
+            game.parse_action(data, player)
+        assert refusal.value.code == "malformed"
+    long = json.dumps({"type": "x" * 1_000_000, "player": player})
+    with pytest.raises(IllegalAction) as refusal:
+        game.parse_action(long, player)
+    assert len(refusal.value.reason) < 1_000
+
+
+def test_an_action_that_claims_to_be_listed_is_looked_up(kept: tuple[Any, Any]) -> None:
+    game, record = kept
+    state = game.new_game(3, SECRET, record.options)
+    listed = game.legal_actions(state)[0]
+    for claim in (listed_at(listed), (1, 2, 3), None, 7):
+        liar = type(listed).model_construct(**{**dict(listed), "type": "nonsense"})
+        set_listed(liar, claim)
+        assert not game.is_legal(state, liar)
+        assert liar not in game.legal_actions(state)

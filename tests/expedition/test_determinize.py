@@ -1,12 +1,14 @@
 """Hidden worlds that agree with a view."""
 
 from collections import Counter
+from itertools import permutations
 
 import pytest
 
 from boardrules import core, expedition
-from boardrules.core import Chance, IllegalAction
+from boardrules.core import Chance, IllegalAction, replace
 from boardrules.expedition import Options, State
+from boardrules.expedition.phases.hidden import with_unequal_on_top
 from tests.expedition.builders import REEF
 
 VARIED = [(2, Options()), (4, Options()), (3, REEF)]
@@ -134,3 +136,38 @@ def test_a_view_is_no_state() -> None:
     view = expedition.observe(expedition.new_game(2, 1), 0)
     with pytest.raises((TypeError, IllegalAction)):
         expedition.step(view, expedition.legal_actions(view)[0])  # type: ignore[arg-type]
+
+
+def keeping() -> State:
+    """A position in which somebody chooses among cards drawn from the common deck."""
+    state, chance = expedition.new_game(2, 29), Chance(29, domain="t")
+    while state.agenda[-1].type != "keeping":
+        legal = expedition.legal_actions(state)
+        state = expedition.step(state, legal[chance.below(len(legal))])
+    return state
+
+
+def test_cards_among_which_a_player_chooses_are_not_all_equal() -> None:
+    state = keeping()
+    chooser = state.agenda[-1].player  # type: ignore[union-attr]
+    for seat in (1 - chooser, None):
+        view = expedition.observe(state, seat)
+        for seed in range(200):
+            imagined = expedition.determinize(view, seed)
+            expedition.check(imagined)
+            assert expedition.observe(imagined, seat) == view
+
+
+def test_unequal_cards_are_drawn_as_likely_as_among_the_deals_that_fit() -> None:
+    deck = ("a", "a", "a", "b", "c")
+    fits = [deal for deal in permutations(deck, 3) if len(set(deal)) > 1]
+    copies = Counter("".join(deal) for deal in fits)
+    state = expedition.new_game(2, 1)
+    state = replace(state, common=replace(state.common, draw=deck))
+    rounds, found = 4_000, Counter[str]()
+    for number in range(rounds):
+        drawn = with_unequal_on_top(state, 3, Chance(number, domain="test")).common.draw
+        assert sorted(drawn) == sorted(deck)
+        found["".join(drawn[2:])] += 1
+    freedom = len(copies) - 1
+    assert chi_squared(found, copies, rounds) < freedom + 3.1 * (2 * freedom) ** 0.5 + 5

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from boardrules import outpost
 from boardrules.outpost import STANDARD, Edition, Options, new_game
 from boardrules.outpost.editions import FACTORY_TYPES, KICKERS, RESOURCES, UPGRADES
 
@@ -164,3 +165,18 @@ def test_a_game_with_another_edition_is_played_and_read_back() -> None:
     assert replay(outpost, record) == played.state
     again = outpost.State.model_validate_json(played.state.model_dump_json())
     assert again == played.state
+
+
+def test_no_card_is_free_in_an_own_edition() -> None:
+    data = json.loads(outpost.STANDARD.model_dump_json())
+    data["name"] = "free"
+    data["upgrades"][0]["price"] = 0
+    with pytest.raises(ValidationError, match="greater than or equal to 1"):
+        outpost.Edition.model_validate_json(json.dumps(data))
+
+
+def test_without_kickers_there_is_no_later_era() -> None:
+    data = json.loads(outpost.new_game(2, 1).model_dump_json())
+    data["kickers"]["era"] = 2
+    with pytest.raises(ValidationError, match="without the Kicker expansion"):
+        outpost.State.model_validate_json(json.dumps(data))

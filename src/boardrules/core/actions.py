@@ -98,7 +98,12 @@ def parsed_action(adapter: TypeAdapter[A], data: str | bytes | Mapping[str, Any]
             raise IllegalAction("malformed", f"the action is not JSON: {error}") from None
     if not isinstance(fields, Mapping):
         raise IllegalAction("malformed", "an action is an object with its fields by name")
-    fields = dict(fields)
+    try:
+        fields = dict(fields)
+    except Exception as error:  # whatever a mapping from outside raises
+        raise IllegalAction("malformed", f"the fields cannot be read: {error!r:.200}") from None
+    if not all(type(name) is str for name in fields):
+        raise IllegalAction("malformed", "the names of fields must be texts")
     seat = fields.get("player")
     if type(seat) is not int:
         raise IllegalAction("malformed", "player must be a seat number")
@@ -109,4 +114,4 @@ def parsed_action(adapter: TypeAdapter[A], data: str | bytes | Mapping[str, Any]
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         place = ".".join(map(str, first["loc"])) or "the action"
-        raise IllegalAction("malformed", f"{place}: {first['msg']}") from None
+        raise IllegalAction("malformed", f"{place:.200}: {first['msg']:.600}") from None

@@ -59,6 +59,10 @@ class Table(Generic[A]):
             set_listed(action, (self, number))
             return self._actions.setdefault(number, action)
 
+    def made(self, number: int) -> A | None:
+        """Return the action with a number, if it was made already."""
+        return self._actions.get(number)
+
 
 class Tables(Generic[A]):
     """The tables of one action type: `tables[player]` is a `Table`.
@@ -157,12 +161,12 @@ class Choices(Sequence[A_co]):
     def lists(self, action: object) -> TypeGuard[A_co]:
         """Tell whether `action` is itself one of the listed objects, not only equal to one."""
         try:
-            table, number = listed_at(action)
-        except (AttributeError, TypeError):
+            own, number = listed_at(action)
+            for table, numbers in self._slices:
+                if table is own and number in numbers:
+                    return table.made(number) is action
+        except Exception:  # it is in no table, or somebody wrote there what does not belong there
             return False
-        for own, numbers in self._slices:
-            if own is table:
-                return number in numbers
         return False
 
     def _place(self, action: Any) -> tuple[Table[Any], int] | None:

@@ -247,7 +247,7 @@ def accepted(rules: Rules[S, P], position: P, action: object) -> Any:
         IllegalAction: The action is not legal; the code and the reason say why.
     """
     known = decision(rules, position)
-    for choices in known.choices.values():
+    for choices in tuple(known.choices.values()):  # other threads may ask at the same time
         if choices.lists(action):
             return action
     player = acting_seat(rules, known, position, action)
@@ -285,7 +285,7 @@ def acting_seat(rules: Rules[S, P], known: Decision, position: P, action: object
     Raises:
         IllegalAction: It is no action of this game, or the seat has nothing to decide.
     """
-    if type(action) not in rules.actions:
+    if not any(type(action) is kind for kind in rules.actions):
         names = ", ".join(kind.__name__ for kind in rules.actions)
         raise IllegalAction(
             "malformed", f"{type(action).__name__} is no action of this game; these are: {names}"

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from boardrules.core.errors import BoardRulesError, IllegalAction
 from boardrules.core.game import Playable
-from boardrules.core.records import GameRecord, Scribe, check_record
+from boardrules.core.records import GameRecord, Scribe, check_end, check_record
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
@@ -51,13 +51,15 @@ class Match(Generic[S, V, A, O]):
         """Return the match that a record tells of, at its end.
 
         Raises:
-            InvalidRecord: The record is of another game or of another version of its rules.
+            InvalidRecord: The record is of another game or of another version of its rules, or it
+                leads to another position than the one whose digest it carries.
             IllegalAction: An action is not legal where it stands.
         """
         check_record(record, game.NAME, game.RULES_VERSION)
         match = cls(game, record.players, record.seed, record.options)
         for action in record.actions:
             match = match.play(action)
+        check_end(record, game.digest(match.state))
         return match
 
     @property

@@ -157,9 +157,18 @@ def replay(game: "Playable[S, V, A, O]", record: GameRecord[O, A]) -> S:
         IllegalAction: An action is not legal where it stands.
     """
     *_, state = replayed(game, record)
-    if record.digest is not None and record.digest != game.digest(state):
-        raise InvalidRecord(_DIVERGED)
+    check_end(record, game.digest(state))
     return state
+
+
+def check_end(record: GameRecord[Any, Any], digest: str) -> None:
+    """Check that a record led to the position that it was written at.
+
+    Raises:
+        InvalidRecord: It led to another.
+    """
+    if record.digest is not None and record.digest != digest:
+        raise InvalidRecord(_DIVERGED)
 
 
 _DIVERGED = (

@@ -124,7 +124,7 @@ class ColonyCard(Model, frozen=True):
         free_robots: Robots that come with the card.
     """
 
-    price: Price
+    price: Annotated[Price, Field(ge=1)]
     vp: Small
     hand_capacity: Small = 0
     population: Small = 0

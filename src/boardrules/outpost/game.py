@@ -11,7 +11,7 @@ from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import position_digest, position_key
 from boardrules.core.model import checked_seed
-from boardrules.core.records import GameRecord, SeenRecord, check_record
+from boardrules.core.records import GameRecord, SeenRecord, check_end, check_record
 from boardrules.outpost.actions import ACTION_ADAPTER, Action
 from boardrules.outpost.describe import describe_action, describe_event
 from boardrules.outpost.editions import Edition
@@ -42,6 +42,8 @@ def new_game(players: int, seed: int | str, options: Options | None = None) -> S
         ValueError: The edition has no setup for that number of players, or the seed is no seed.
     """
     options = Options() if options is None else options
+    if type(options) is not Options:
+        raise ValueError(f"options must be Options of this game; got {type(options).__name__}")
     setups = options.edition.tables.setups
     if type(players) is not int or players not in setups:
         raise ValueError(f"players must be {min(setups)} to {max(setups)}; got {players!r}")
@@ -193,7 +195,8 @@ class Record(GameRecord[Options, Action], frozen=True):
         """Return the game as a seat saw it, as views with their events, without secrets.
 
         Raises:
-            InvalidRecord: The record is of another version of the rules.
+            InvalidRecord: The record is of another version of the rules, or leads to another
+                position than the one whose digest it carries.
             IllegalAction: An action is not legal where it stands.
         """
         return self._seen(player)
@@ -205,7 +208,8 @@ class Record(GameRecord[Options, Action], frozen=True):
     def _seen(self, player: int | None) -> SeatRecord:
         check_record(self, NAME, RULES_VERSION)
         first = new_game(self.players, self.seed, self.options)
-        states = accumulate(self.actions, step, initial=first)
+        states = tuple(accumulate(self.actions, step, initial=first))
+        check_end(self, digest(states[-1]))
         return SeatRecord(
             game=NAME,
             rules=RULES_VERSION,

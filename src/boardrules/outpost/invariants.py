@@ -163,7 +163,7 @@ def _kickers(state: "State") -> Iterator[str]:
     row = state.kickers
     owned = Counter(name for colony in state.colonies for name in colony.kickers)
     if not state.options.kicker:
-        if owned or row.slots or any(row.piles):
+        if owned or row.slots or any(row.piles) or row.era != 1:
             yield "there are kickers in a game without the Kicker expansion"
         return
     if len(row.slots) > slots:

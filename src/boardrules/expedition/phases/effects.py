@@ -3,7 +3,7 @@
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, with_its_player
-from boardrules.core.model import build, replace
+from boardrules.core.model import Hidden, build, replace
 from boardrules.expedition.actions import (
     PARTS,
     TRADES,
@@ -13,7 +13,11 @@ from boardrules.expedition.actions import (
     action_tables,
 )
 from boardrules.expedition.events import EffectChosen, NothingDone, Traded
-from boardrules.expedition.phases.hidden import hidden_cards, imagined_cards
+from boardrules.expedition.phases.hidden import (
+    hidden_cards,
+    imagined_cards,
+    with_unequal_on_top,
+)
 from boardrules.expedition.possible import possible_parts
 from boardrules.expedition.prices import most_trades
 from boardrules.expedition.public import Position
@@ -120,6 +124,9 @@ def _sees(step: Keeping, player: int | None) -> Keeping:
 
 
 def _imagines(state: State, step: Keeping, chance: Chance) -> tuple[State, Keeping]:
+    """Take hidden cards from the common deck; they are not all equal, or nobody would choose."""
+    if any(isinstance(card, Hidden) for card in step.cards):
+        state = with_unequal_on_top(state, len(step.cards), chance)
     state, cards = imagined_cards(state, step.cards)
     return state, replace(step, cards=cards)
 

@@ -1,5 +1,9 @@
 """Cards that a seat may not know, and how they are imagined ("What each player may see")."""
 
+from collections import Counter
+from math import perm
+
+from boardrules.core.chance import Chance
 from boardrules.core.model import HIDDEN, Hidden, replace
 from boardrules.expedition.nouns import SeenCard
 from boardrules.expedition.state import State
@@ -22,3 +26,41 @@ def imagined_cards(state: State, cards: tuple[SeenCard, ...]) -> tuple[State, tu
     cut = len(pile) - count
     taken: list[str] = sorted([card for card in cards if isinstance(card, str)] + list(pile[cut:]))
     return replace(state, common=replace(state.common, draw=pile[:cut])), tuple(taken)
+
+
+def with_unequal_on_top(state: State, count: int, chance: Chance) -> State:
+    """Return a state whose common deck has cards on top that are not all equal.
+
+    They are drawn one by one, each with the chance that it has among all deals that fit.
+    """
+    rest, drawn = Counter(state.common.draw), list[str]()
+    while len(drawn) < count:
+        after, others = count - len(drawn) - 1, rest.total() - 1
+        weights: dict[str, int] = {}
+        for card, copies in sorted(rest.items()):
+            weight = perm(others, after)
+            if all(one == card for one in drawn):  # so far all equal: not to the end
+                weight -= perm(copies - 1, after)
+            if copies * weight > 0:
+                weights[card] = copies * weight
+        if not weights:  # no deal fits: only a view that cannot occur asks for one
+            return state
+        drawn.append(_weighted(weights, chance))
+        rest -= Counter(drawn[-1:])
+    left = Counter(drawn)
+    below: list[str] = []
+    for card in state.common.draw:
+        if left[card]:
+            left[card] -= 1
+        else:
+            below.append(card)
+    return replace(state, common=replace(state.common, draw=(*below, *drawn)))
+
+
+def _weighted(weights: dict[str, int], chance: Chance) -> str:
+    place = chance.below(sum(weights.values()))
+    for card, weight in weights.items():
+        if place < weight:
+            return card
+        place -= weight
+    raise AssertionError("a place is below the sum of the weights")
