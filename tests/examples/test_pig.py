@@ -69,3 +69,9 @@ def test_the_script_tells_the_result() -> None:
     script = Path(__file__).parents[2] / "examples" / "pig.py"
     told = subprocess.run([sys.executable, script], capture_output=True, text=True, check=True)
     assert "actions:" in told.stdout
+
+
+def test_what_is_legal_can_be_asked() -> None:
+    state = PIG.new_game(2, seed=1)
+    assert PIG.is_legal(state, Roll(player=0))
+    assert not PIG.is_legal(state, Roll(player=1))

@@ -16,7 +16,15 @@ from boardrules.outpost import (
     observe,
 )
 from boardrules.outpost.invariants import problems
-from boardrules.outpost.nouns import Auction, OpeningBid, Turn
+from boardrules.outpost.nouns import (
+    Auction,
+    Colonists,
+    Delivery,
+    Factories,
+    OpeningBid,
+    Robots,
+    Turn,
+)
 from tests.outpost.builders import FAST, bid, build, colony, play, put_up, resign, setup, top
 
 RICH = "titanium 10, new_chemicals 20, orbital_medicine 30"
@@ -194,3 +202,23 @@ def test_an_own_card_set_aside_is_imagined_as_it_is() -> None:
     assert top(mine).set_aside == top(state).set_aside
     values = {top(determinize(observe(state, 2), key)).set_aside[0].card.value for key in range(50)}
     assert len(values) > 3
+
+
+def test_no_turn_before_the_first_round() -> None:
+    assert "cannot be due before the first round" in told(changed(plain(), round=0))
+
+
+@pytest.mark.parametrize(
+    ("goods", "wrong"),
+    [
+        (Colonists(count=100), "more colonists than the population limit leaves room for"),
+        (Robots(count=1), "more robots than the player may buy"),
+        (Factories(factory="titanium", count=1), "the player may not buy titanium factories"),
+    ],
+)
+def test_goods_that_could_not_be_bought(goods: Any, wrong: str) -> None:
+    state = build(setup(colony(hand="4 x ore 3"), colony()), "ore")
+    *below, delivery, payment = state.agenda
+    assert isinstance(delivery, Delivery)
+    agenda = (*below, delivery.model_copy(update={"goods": goods}), payment)
+    assert wrong in told(changed(state, agenda=agenda))
