@@ -26,7 +26,7 @@ from boardrules.core import Choices, Game, Policy, play_out
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
-O = TypeVar("O", bound=Any)  # noqa: E741
+Opts = TypeVar("Opts", bound=Any)
 
 CURIOSITY = 0.1
 """How much an action that was tried seldom is preferred to one that did well (UCB1)."""
@@ -79,7 +79,7 @@ class Node(Generic[A]):
         return fmean(self.results) + CURIOSITY * explore
 
 
-class SearchBot(Generic[S, V, A, O]):
+class SearchBot(Generic[S, V, A, Opts]):
     """A policy that searches with a budget.
 
     Args:
@@ -94,7 +94,7 @@ class SearchBot(Generic[S, V, A, O]):
 
     def __init__(
         self,
-        game: Game[S, V, A, O],
+        game: Game[S, V, A, Opts],
         advice: Advice[S, A],
         *,
         seed: int | str,
@@ -206,7 +206,7 @@ def error(values: Sequence[float]) -> float:
     return stdev(values) / math.sqrt(len(values))
 
 
-def won(game: Game[S, V, A, O], state: S) -> tuple[float, ...]:
+def won(game: Game[S, V, A, Opts], state: S) -> tuple[float, ...]:
     """Return what each seat has of the victory in a finished game: 1, a share of it, or 0."""
     first = [line.player for line in game.standings(state) if line.place == 1]
     seats = len(game.scores(state))

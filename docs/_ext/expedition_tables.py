@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from game_tables import App, documented, name_types, offer, shared_tables, table
 
 from boardrules import expedition
+from boardrules.core.words import counted_words
 from boardrules.expedition import components, effects, nouns, terms, validation
 from boardrules.expedition.components import Icons
 from boardrules.expedition.editions import Edition
@@ -25,7 +26,7 @@ from boardrules.expedition.terms import (
     StationPoints,
     UpgradePoints,
 )
-from boardrules.expedition.words import counted_words, effect_words, resource_words
+from boardrules.expedition.words import effect_words, resource_words
 
 THINGS = {
     "coins": "Coins",

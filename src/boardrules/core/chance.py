@@ -34,6 +34,15 @@ def chance_key(domain: str, seed: int | str, *name: Name) -> int:
     return int.from_bytes(blake2b(b"".join(parts), digest_size=8).digest(), "big")
 
 
+def seed_from(key: int | str) -> str:
+    """Return the seed of the luck to come in a position that is imagined or dealt anew.
+
+    Args:
+        key: What it follows from.
+    """
+    return f"{chance_key('luck to come', key):016x}"
+
+
 class Chance:
     """The luck of one named random event: a short stream of draws.
 

@@ -11,7 +11,7 @@ from boardrules.core.records import GameRecord
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
-O = TypeVar("O", bound=Any)  # noqa: E741
+Opts = TypeVar("Opts", bound=Any)
 V_contra = TypeVar("V_contra", contravariant=True)
 A_policy = TypeVar("A_policy", bound=Any)
 
@@ -32,7 +32,7 @@ class Standing(Model, frozen=True):
     resigned: bool = False
 
 
-class Playable(Protocol[S, V, A, O]):
+class Playable(Protocol[S, V, A, Opts]):
     """What it takes to be played out, recorded and replayed: the least that a game offers."""
 
     @property
@@ -45,7 +45,7 @@ class Playable(Protocol[S, V, A, O]):
         """The version of the rules; it changes when a game from a seed does."""
         ...
 
-    def new_game(self, players: int, seed: int | str, options: O | None = None) -> S:
+    def new_game(self, players: int, seed: int | str, options: Opts | None = None) -> S:
         """Return the first position of a game."""
         ...
 
@@ -73,7 +73,7 @@ class Playable(Protocol[S, V, A, O]):
         """Return a stable hash of a position."""
         ...
 
-    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[O, A]:
+    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[Opts, A]:
         """Return the record of a game: its seed, its actions, and the state they led to."""
         ...
 
@@ -82,7 +82,7 @@ class Playable(Protocol[S, V, A, O]):
         ...
 
 
-class Game(Playable[S, V, A, O], Protocol[S, V, A, O]):
+class Game(Playable[S, V, A, Opts], Protocol[S, V, A, Opts]):
     """A game with all that users of this library expect.
 
     `boardrules.outpost` and `boardrules.expedition` satisfy it as modules, so generic code takes

@@ -11,14 +11,14 @@ from boardrules.core.records import GameRecord, Scribe, check_end, check_record
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
-O = TypeVar("O", bound=Any)  # noqa: E741
+Opts = TypeVar("Opts", bound=Any)
 
 
 class CannotUndo(BoardRulesError, ValueError):
     """There is nothing to undo or redo, or undoing would take back what somebody has seen."""
 
 
-class Match(Generic[S, V, A, O]):
+class Match(Generic[S, V, A, Opts]):
     """A game and its history, immutable: playing, undoing and redoing return a new match.
 
     Old states stay valid and share what did not change, so a match is cheap to keep.
@@ -27,7 +27,11 @@ class Match(Generic[S, V, A, O]):
     __slots__ = ("_actions", "_game", "_place", "_seed", "_states")
 
     def __init__(
-        self, game: Playable[S, V, A, O], players: int, seed: int | str, options: O | None = None
+        self,
+        game: Playable[S, V, A, Opts],
+        players: int,
+        seed: int | str,
+        options: Opts | None = None,
     ) -> None:
         """Begin a match.
 
@@ -46,8 +50,8 @@ class Match(Generic[S, V, A, O]):
 
     @classmethod
     def from_record(
-        cls, game: Playable[S, V, A, O], record: GameRecord[O, A]
-    ) -> "Match[S, V, A, O]":
+        cls, game: Playable[S, V, A, Opts], record: GameRecord[Opts, A]
+    ) -> "Match[S, V, A, Opts]":
         """Return the match that a record tells of, at its end.
 
         Raises:
@@ -81,7 +85,7 @@ class Match(Generic[S, V, A, O]):
         """Return what a seat, or a spectator, may know of the state."""
         return self._game.observe(self.state, player)
 
-    def play(self, action: A, at: int | None = None) -> "Match[S, V, A, O]":
+    def play(self, action: A, at: int | None = None) -> "Match[S, V, A, Opts]":
         """Return the match with an action played; what was undone can no longer be redone.
 
         Args:
@@ -99,7 +103,7 @@ class Match(Generic[S, V, A, O]):
         states = (*self._states[: self._place + 1], state)
         return self._at(self._place + 1, states, (*self.actions, action))
 
-    def undo(self, force: bool = False) -> "Match[S, V, A, O]":
+    def undo(self, force: bool = False) -> "Match[S, V, A, Opts]":
         """Return the match one action earlier.
 
         Args:
@@ -116,7 +120,7 @@ class Match(Generic[S, V, A, O]):
             )
         return self._at(self._place - 1, self._states, self._actions)
 
-    def redo(self) -> "Match[S, V, A, O]":
+    def redo(self) -> "Match[S, V, A, Opts]":
         """Return the match with the last undone action played again.
 
         Raises:
@@ -126,7 +130,7 @@ class Match(Generic[S, V, A, O]):
             raise CannotUndo("nothing was undone")
         return self._at(self._place + 1, self._states, self._actions)
 
-    def record(self) -> GameRecord[O, A]:
+    def record(self) -> GameRecord[Opts, A]:
         """Return the record of the match up to the state at which it stands."""
         scribe: Scribe[S, A] = Scribe(self._game)
         for state, action in zip(self._states, self.actions, strict=False):
@@ -135,10 +139,10 @@ class Match(Generic[S, V, A, O]):
             seed=self._seed, actions=scribe.actions(self.state), state=self.state
         )
 
-    def __copy__(self) -> "Match[S, V, A, O]":
+    def __copy__(self) -> "Match[S, V, A, Opts]":
         return self
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Match[S, V, A, O]":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match[S, V, A, Opts]":
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -146,18 +150,20 @@ class Match(Generic[S, V, A, O]):
         named = game.__name__ if isinstance(game, ModuleType) else game
         return _unpickled, (named, self._seed, self._states, self._actions, self._place)
 
-    def _at(self, place: int, states: tuple[S, ...], actions: tuple[A, ...]) -> "Match[S, V, A, O]":
+    def _at(
+        self, place: int, states: tuple[S, ...], actions: tuple[A, ...]
+    ) -> "Match[S, V, A, Opts]":
         return _made(self._game, self._seed, states, actions, place)
 
 
 def _made(
-    game: Playable[S, V, A, O],
+    game: Playable[S, V, A, Opts],
     seed: int | str,
     states: tuple[S, ...],
     actions: tuple[A, ...],
     place: int,
-) -> Match[S, V, A, O]:
-    match: Match[S, V, A, O] = object.__new__(Match)
+) -> Match[S, V, A, Opts]:
+    match: Match[S, V, A, Opts] = object.__new__(Match)
     match._game = game
     match._seed = seed
     match._states = states

@@ -11,10 +11,10 @@ from boardrules.core.records import GameRecord, Scribe
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
-O = TypeVar("O", bound=Any)  # noqa: E741
+Opts = TypeVar("Opts", bound=Any)
 
 
-class Played(NamedTuple, Generic[S, O, A]):
+class Played(NamedTuple, Generic[S, Opts, A]):
     """A game that was played out.
 
     Attributes:
@@ -23,18 +23,18 @@ class Played(NamedTuple, Generic[S, O, A]):
     """
 
     state: S
-    record: GameRecord[O, A]
+    record: GameRecord[Opts, A]
 
 
 def play_out(
-    game: Playable[S, V, A, O],
+    game: Playable[S, V, A, Opts],
     policies: Sequence[Policy[Any, A]],
     *,
     seed: int | str,
-    options: O | None = None,
+    options: Opts | None = None,
     full_state: bool | Collection[int] = False,
     watch: Callable[[S, A, S], None] | None = None,
-) -> Played[S, O, A]:
+) -> Played[S, Opts, A]:
     """Play a whole game, one policy a seat.
 
     Args:

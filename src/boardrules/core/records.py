@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
-O = TypeVar("O", bound=Any)  # noqa: E741
+Opts = TypeVar("Opts", bound=Any)
 
 
-class GameRecord(Model, Generic[O, A], frozen=True):
+class GameRecord(Model, Generic[Opts, A], frozen=True):
     """A whole game, or its beginning: what it was begun with, and every action.
 
     Attributes:
@@ -41,7 +41,7 @@ class GameRecord(Model, Generic[O, A], frozen=True):
     rules: Count
     players: int = Field(ge=1, le=MAX_PLAYERS)
     seed: Seed
-    options: O
+    options: Opts
     actions: Many[A]
     digest: str | None = Field(default=None, pattern="^[0-9a-f]{64}$")
 
@@ -133,7 +133,7 @@ def check_record(record: GameRecord[Any, Any], name: str, rules_version: int) ->
         )
 
 
-def replayed(game: "Playable[S, V, A, O]", record: GameRecord[O, A]) -> Iterator[S]:
+def replayed(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Iterator[S]:
     """Return the first state of a recorded game, and the state after each of its actions.
 
     Raises:
@@ -145,7 +145,7 @@ def replayed(game: "Playable[S, V, A, O]", record: GameRecord[O, A]) -> Iterator
     return accumulate(record.actions, game.step, initial=first)
 
 
-def replay(game: "Playable[S, V, A, O]", record: GameRecord[O, A]) -> S:
+def replay(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> S:
     """Play a record again.
 
     Returns:
@@ -196,7 +196,7 @@ class Verdict(Model, frozen=True):
     reason: str | None = None
 
 
-def verify(game: "Playable[S, V, A, O]", record: GameRecord[O, A]) -> Verdict:
+def verify(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Verdict:
     """Say whether a record is legal, and where and why it stops being so."""
     ply, over, last = -1, False, None
     try:

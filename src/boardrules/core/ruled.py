@@ -14,12 +14,12 @@ from boardrules.core.records import GameRecord
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
-O = TypeVar("O", bound=Any)  # noqa: E741
+Opts = TypeVar("Opts", bound=Any)
 M = TypeVar("M", bound=Model)
 
 
 @dataclass(frozen=True, kw_only=True)
-class RuledGame(Generic[S, V, A, O]):
+class RuledGame(Generic[S, V, A, Opts]):
     """What `Playable` asks for, from the rules of a game.
 
     Attributes:
@@ -39,13 +39,13 @@ class RuledGame(Generic[S, V, A, O]):
     RULES_VERSION: int
     rules: Rules[S, Any]
     seats: range
-    options: O
-    first: Callable[[int, int | str, O], S]
+    options: Opts
+    first: Callable[[int, int | str, Opts], S]
     sees: Callable[[S, int | None], V]
-    record_class: type[GameRecord[O, A]]
+    record_class: type[GameRecord[Opts, A]]
     shows: Callable[[Any], bool] = lambda event: True
 
-    def new_game(self, players: int, seed: int | str, options: O | None = None) -> S:
+    def new_game(self, players: int, seed: int | str, options: Opts | None = None) -> S:
         """Return the first position in which somebody must act.
 
         Raises:
@@ -55,7 +55,7 @@ class RuledGame(Generic[S, V, A, O]):
             raise ValueError(
                 f"players must be {self.seats[0]} to {self.seats[-1]}; got {players!r}"
             )
-        chosen: O = self.options if options is None else options
+        chosen: Opts = self.options if options is None else options
         return engine.advance(self.rules, self.first(players, checked_seed(seed), chosen))
 
     def players_to_act(self, position: S | V) -> tuple[int, ...]:
@@ -100,7 +100,7 @@ class RuledGame(Generic[S, V, A, O]):
         """Return a stable hash of a position."""
         return position_digest(state)
 
-    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[O, A]:
+    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[Opts, A]:
         """Return the record of a game: its seed, its actions, and the state they led to."""
         return self.record_class(
             game=self.NAME,

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from boardrules.core.actions import Resign
 from boardrules.core.model import Hidden
+from boardrules.core.words import counted_words
 from boardrules.expedition import actions, events
 from boardrules.expedition.components import printed_effects
 from boardrules.expedition.effects import Effect, OneOf, parts_of
@@ -12,7 +13,6 @@ from boardrules.expedition.nouns import SeenCard
 from boardrules.expedition.public import Position
 from boardrules.expedition.steps import TRACK, ChoosingEffect, Trading
 from boardrules.expedition.words import (
-    counted_words,
     effect_words,
     ordinal_words,
     resource_words,

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from boardrules.core import engine
-from boardrules.core.chance import Chance, chance_key
+from boardrules.core.chance import Chance, seed_from
 from boardrules.core.model import build, checked_seed, replace
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.options import Options
@@ -40,7 +40,7 @@ def determinize(view: View, seed: int | str) -> State:
     )
     state = build(State)(
         options=build(Options)(edition=edition),
-        seed=_new_seed(seed),
+        seed=seed_from(seed),
         round=view.round,
         starter=view.starter,
         teams=view.teams,
@@ -82,16 +82,12 @@ def reseed(state: State, key: int | str) -> State:
         decks.append(replace(deck, draw=(*pile, *deck.draw[cut:])))
     return replace(
         state,
-        seed=_new_seed(key),
+        seed=seed_from(key),
         decks=tuple(decks),
         common=replace(state.common, draw=chance.shuffled(sorted(state.common.draw))),
         expert_stack=chance.shuffled(sorted(state.expert_stack)),
         site_stack=chance.shuffled(sorted(state.site_stack)),
     )
-
-
-def _new_seed(key: int | str) -> str:
-    return f"{chance_key('luck to come', key):016x}"
 
 
 def _unseen(all: Iterable[str], seen: Iterable[str]) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from boardrules.core.blocks import Block, Line, boxed, flow, paragraph, picture, stack
 from boardrules.core.drawing import ACCENT, FAINT, INK, LINE, PALE, PANEL, Canvas
+from boardrules.core.words import counted_words
 from boardrules.expedition import summary
 from boardrules.expedition.board import upgrades_left
 from boardrules.expedition.effects import NOTHING, Effect
@@ -13,7 +14,7 @@ from boardrules.expedition.picture_team import team_block
 from boardrules.expedition.prices import effect_price
 from boardrules.expedition.public import ROUNDS, SeenPosition
 from boardrules.expedition.sheet import MILESTONES, total
-from boardrules.expedition.words import counted_words, resource_words
+from boardrules.expedition.words import resource_words
 
 WIDTH = float(MAP_WIDTH)
 """How wide a picture is, without its margin."""

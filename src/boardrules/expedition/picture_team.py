@@ -12,6 +12,7 @@ from boardrules.core.drawing import (
     chip_height,
     chip_width,
 )
+from boardrules.core.words import counted_words
 from boardrules.expedition import summary
 from boardrules.expedition.effects import NOTHING
 from boardrules.expedition.picture_pieces import (
@@ -27,7 +28,7 @@ from boardrules.expedition.picture_pieces import (
 )
 from boardrules.expedition.public import SeenPosition
 from boardrules.expedition.sheet import total
-from boardrules.expedition.words import counted_words, resource_words
+from boardrules.expedition.words import resource_words
 
 STORM = "#cfd8e6"
 OPEN = "#fbfaf7"

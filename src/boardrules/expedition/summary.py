@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from boardrules.core.model import Counts, Hidden
+from boardrules.core.words import counted_words
 from boardrules.expedition import steps
 from boardrules.expedition.board import explored, open_lands
 from boardrules.expedition.components import ExpeditionCard, ProjectCard, StormCard
@@ -24,7 +25,7 @@ from boardrules.expedition.terms import (
     StationPoints,
     UpgradePoints,
 )
-from boardrules.expedition.words import counted_words, effect_words, resource_words
+from boardrules.expedition.words import effect_words, resource_words
 
 TIMES: dict[When, str] = {
     "round_3": "Milestone after round 3",

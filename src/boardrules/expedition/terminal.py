@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from boardrules.core.columns import columns, cut, padded, printable, wrapped
 from boardrules.core.model import Hidden
+from boardrules.core.words import counted_words
 from boardrules.expedition import summary
 from boardrules.expedition.board import free_positions, presence, upgrades_left
 from boardrules.expedition.effects import NOTHING, Effect
@@ -12,7 +13,7 @@ from boardrules.expedition.nouns import SeenCard, Station
 from boardrules.expedition.prices import harbor_price
 from boardrules.expedition.public import SeenPosition
 from boardrules.expedition.sheet import MILESTONES, total
-from boardrules.expedition.words import counted_words, resource_words
+from boardrules.expedition.words import resource_words
 
 WIDTH = 100
 """How many columns a text takes at most."""

@@ -1,6 +1,7 @@
 """Effects and resources in English."""
 
 from boardrules.core.model import Counts
+from boardrules.core.words import counted_words
 from boardrules.expedition.effects import (
     AllOf,
     Buy,
@@ -36,11 +37,6 @@ _PER = {
     "stations": "Station",
     "landscapes": "explored Landscape",
 }
-
-
-def counted_words(count: int, singular: str, plural: str | None = None) -> str:
-    """Return a number with its noun: "1 point", "2 points"."""
-    return f"{count} {singular if count == 1 else plural or singular + 's'}"
 
 
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from boardrules.core.actions import Resign
 from boardrules.core.model import Hidden
+from boardrules.core.words import counted_words
 from boardrules.outpost import actions, events
 from boardrules.outpost.cards import CardBack, MegaCounts, SeenCard
 from boardrules.outpost.nouns import AuctionedCard, Colonists, Factories, Goods, Manned, Robots
@@ -13,11 +14,6 @@ from boardrules.outpost.nouns import AuctionedCard, Colonists, Factories, Goods,
 def title(name: str) -> str:
     """Return a name as it is written on a card: "new_chemicals" is "New Chemicals"."""
     return name.replace("_", " ").title()
-
-
-def counted_words(count: int, singular: str, plural: str | None = None) -> str:
-    """Return a number with its noun: "1 robot", "2 robots"."""
-    return f"{count} {singular if count == 1 else plural or singular + 's'}"
 
 
 def card_words(cards: Iterable[SeenCard]) -> str:

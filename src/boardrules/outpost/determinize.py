@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from boardrules.core import engine
-from boardrules.core.chance import Chance, chance_key
+from boardrules.core.chance import Chance, seed_from
 from boardrules.core.deals import deal_at_least
 from boardrules.core.model import build, checked_seed, replace
 from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_decks, worth
@@ -37,7 +37,7 @@ def determinize(view: View, seed: int | str) -> State:
     hands, decks = _deal(view, chance)
     state = build(State)(
         options=view.options,
-        seed=_new_seed(seed),
+        seed=seed_from(seed),
         round=view.round,
         stage=view.stage,
         shortage=view.shortage,
@@ -68,11 +68,7 @@ def reseed(state: State, key: int | str) -> State:
     decks = tuple(replace(deck, draw=chance.shuffled(in_order(deck.draw))) for deck in state.decks)
     piles = tuple(chance.shuffled(sorted(pile)) for pile in state.kickers.piles)
     kickers = replace(state.kickers, piles=piles)
-    return replace(state, seed=_new_seed(key), decks=decks, kickers=kickers)
-
-
-def _new_seed(key: int | str) -> str:
-    return f"{chance_key('luck to come', key):016x}"
+    return replace(state, seed=seed_from(key), decks=decks, kickers=kickers)
 
 
 def _deal(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[CardDeck, ...]]:

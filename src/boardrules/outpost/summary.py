@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from boardrules.core.model import Hidden
+from boardrules.core.words import counted_words
 from boardrules.outpost import nouns
 from boardrules.outpost.cards import CardBack, MegaCounts, SeenCard
-from boardrules.outpost.describe import card_words, counted_words, goods_words, title
+from boardrules.outpost.describe import card_words, goods_words, title
 from boardrules.outpost.editions import (
     FACTORY_TYPES,
     MEGA_RESOURCES,
