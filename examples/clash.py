@@ -234,8 +234,7 @@ def view(state: State, player: int | None) -> View:
     deck = core.DeckSeen[Card](
         size=state.deck.size, discard=state.deck.discard, shuffles=state.deck.shuffles
     )
-    agenda = [RULES.phases[type(step)].sees(step, player) for step in state.agenda]
-    return core.seen(View, state, player, hands=tuple(hands), deck=deck, agenda=tuple(agenda))
+    return core.seen(View, state, player, hands=tuple(hands), deck=deck)
 
 
 CLASH: core.RuledGame[State, View, Action, Options] = core.RuledGame(

@@ -238,7 +238,7 @@ def observe(state: State, player: int | None) -> View:
         seats=state.seats,
         said=state.said,
         resigned=state.resigned,
-        agenda=tuple(PHASES[type(step)].sees(step, player) for step in state.agenda),
+        agenda=engine.seen_agenda(RULES, state, player),
         events=state.events,
         ply=state.ply,
     )

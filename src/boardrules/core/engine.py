@@ -334,6 +334,12 @@ def step(rules: Rules[S, P], state: S, action: Action) -> S:
     return advance(rules, rules.phases[type(top)].does(begun, top, playing))
 
 
+def seen_agenda(rules: Rules[S, P], state: S, player: int | None) -> tuple[Any, ...]:
+    """Return the agenda as a seat, or a spectator (None), sees it: each step by its phase."""
+    phases = rules.phases
+    return tuple([phases[type(waiting)].sees(waiting, player) for waiting in state.agenda])
+
+
 def imagine(rules: Rules[S, P], state: S, chance: Chance) -> S:
     """Fill in the hidden parts of the agenda of a state that was made from a view."""
     agenda, steps = state.agenda, list[Any]()

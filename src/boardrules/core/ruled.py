@@ -8,7 +8,7 @@ from boardrules.core import engine
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Rules
 from boardrules.core.game import position_digest
-from boardrules.core.model import Model, build, checked_seed
+from boardrules.core.model import Model, build, checked_seed, replace
 from boardrules.core.records import GameRecord
 
 S = TypeVar("S", bound=Any)
@@ -29,7 +29,8 @@ class RuledGame(Generic[S, V, A, Opts]):
         seats: The numbers of players that the game is for.
         options: The options of a game for which none are named.
         first: The position of a new game before anything has happened: of players, seed, options.
-        sees: What a seat, or a spectator (None), may know of a state.
+        sees: The view that a seat, or a spectator (None), has of a state. The state that it is
+            given is one whose agenda the phases have seen to: each step is as its phase shows it.
         record_class: The class of the game's records.
         shows: Whether an event brought something hidden to light, so that a `Match` does not
             undo it; by default every event does.
@@ -90,7 +91,8 @@ class RuledGame(Generic[S, V, A, Opts]):
         """
         if player is not None and (type(player) is not int or not 0 <= player < state.seats):
             raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
-        return self.sees(state, player)
+        agenda = engine.seen_agenda(self.rules, state, player)
+        return self.sees(replace(state, agenda=agenda), player)
 
     def reveals(self, event: Any) -> bool:
         """Tell whether something hidden from somebody came to light in an event."""

@@ -1,13 +1,11 @@
 """What a seat may know ("What each player may see")."""
 
-from typing import Any
-
 from boardrules.core import engine
 from boardrules.core.model import build
 from boardrules.expedition.actions import ActionOffer
 from boardrules.expedition.events import seen_event
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
-from boardrules.expedition.phases import PHASES, RULES
+from boardrules.expedition.phases import RULES
 from boardrules.expedition.public import CommonDeckSeen
 from boardrules.expedition.seen_options import OptionsSeen
 from boardrules.expedition.state import State, View
@@ -45,7 +43,7 @@ def observe(state: State, player: int | None) -> View:
         lands=state.lands,
         stations=state.stations,
         resigned=state.resigned,
-        agenda=tuple([seen_step(step, player) for step in state.agenda]),
+        agenda=engine.seen_agenda(RULES, state, player),
         events=tuple([seen_event(event, player) for event in state.events]),
         ply=state.ply,
         to_act=engine.players_to_act(RULES, state),
@@ -67,8 +65,3 @@ def _legal(state: State, player: int | None) -> tuple[ActionOffer, ...]:
     if player is None:
         return ()
     return engine.legal_actions(RULES, state, player).offers(ActionOffer)
-
-
-def seen_step(step: Any, player: int | None) -> Any:
-    """Return what a seat sees of a step of the agenda."""
-    return PHASES[type(step)].sees(step, player)

@@ -1,6 +1,6 @@
 """What a seat may know ("What each player may see")."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from boardrules.core import engine
 from boardrules.core.model import WHOLE, Count, Many, Seat, build
@@ -10,7 +10,7 @@ from boardrules.outpost.cards import Card, CardDeckSeen, Hand, MegaCounts, SeenC
 from boardrules.outpost.events import Event, seen_cards, seen_event
 from boardrules.outpost.nouns import Colony, Step, UpgradeCounts, UpgradeNames
 from boardrules.outpost.options import Options
-from boardrules.outpost.phases import PHASES, RULES
+from boardrules.outpost.phases import RULES
 from boardrules.outpost.picture import svg_picture
 from boardrules.outpost.state import (
     KickerRowSeen,
@@ -116,7 +116,7 @@ def observe(state: State, player: int | None) -> View:
             pile_sizes=tuple(len(pile) for pile in state.kickers.piles),
         ),
         resigned=state.resigned,
-        agenda=tuple(seen_step(step, player) for step in state.agenda),
+        agenda=engine.seen_agenda(RULES, state, player),
         events=tuple(seen_event(event, player) for event in state.events),
         ply=state.ply,
         to_act=engine.players_to_act(RULES, state),
@@ -128,8 +128,3 @@ def _legal(state: State, player: int | None) -> tuple[ActionOffer, ...]:
     if player is None:
         return ()
     return engine.legal_actions(RULES, state, player).offers(ActionOffer)
-
-
-def seen_step(step: Any, player: int | None) -> Any:
-    """Return what a seat sees of a step of the agenda."""
-    return PHASES[type(step)].sees(step, player)
