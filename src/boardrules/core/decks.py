@@ -2,7 +2,7 @@
 
 from bisect import insort
 from collections.abc import Callable, Iterable
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from pydantic import Field
 
@@ -20,6 +20,10 @@ class Deck(Model, Generic[C], frozen=True):
         discard: The discard pile. It is a multiset, kept in the order of the cards.
         shuffles: How many times cards were shuffled into a draw pile.
     """
+
+    __slots__ = ("_seen",)
+    if TYPE_CHECKING:
+        _seen: ClassVar[Any]
 
     draw: Many[C]
     discard: Many[C] = ()
@@ -46,6 +50,22 @@ class DeckSeen(Model, Generic[C], frozen=True):
 
 
 D = TypeVar("D", bound=Deck[Any])
+V = TypeVar("V", bound=DeckSeen[Any])
+
+
+def seen_deck(deck: D, see: Callable[[D], V]) -> V:
+    """Return a deck as everybody sees it, made once for each deck.
+
+    Args:
+        deck: The deck.
+        see: Makes what everybody sees of it; always the same function for decks of one class.
+    """
+    try:
+        known: V = deck._seen
+    except AttributeError:
+        known = see(deck)
+        object.__setattr__(deck, "_seen", known)
+    return known
 
 
 def draw(

@@ -153,7 +153,9 @@ def replace(model: M, /, **changes: object) -> M:
 
 def with_part(parts: tuple[T, ...], place: int, part: T) -> tuple[T, ...]:
     """Return a tuple with one of its parts replaced."""
-    return (*parts[:place], part, *parts[place + 1 :])
+    changed = list(parts)
+    changed[place] = part
+    return tuple(changed)
 
 
 def build(kind: Callable[P, M], /) -> Callable[P, M]:

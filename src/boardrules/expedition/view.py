@@ -1,12 +1,13 @@
 """What a seat may know ("What each player may see")."""
 
 from boardrules.core import engine
+from boardrules.core.decks import seen_deck
 from boardrules.core.model import build
 from boardrules.expedition.actions import ActionOffer
 from boardrules.expedition.events import seen_event
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.phases import RULES
-from boardrules.expedition.public import CommonDeckSeen
+from boardrules.expedition.public import CommonDeck, CommonDeckSeen
 from boardrules.expedition.seen_options import OptionsSeen
 from boardrules.expedition.state import State, View
 
@@ -23,19 +24,14 @@ def observe(state: State, player: int | None) -> View:
     """
     if player is not None and (type(player) is not int or not 0 <= player < state.seats):
         raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
-    common = state.common
     return build(View)(
         player=player,
         options=build(OptionsSeen)(edition=state.options.edition),
         round=state.round,
         starter=state.starter,
         teams=state.teams,
-        decks=tuple([_seen_deck(deck) for deck in state.decks]),
-        common=build(CommonDeckSeen)(
-            size=len(common.draw),
-            discard=common.discard,
-            shuffles=common.shuffles,
-        ),
+        decks=tuple([seen_deck(deck, _see_deck) for deck in state.decks]),
+        common=seen_deck(state.common, _see_common),
         plan=state.plan,
         experts_left=len(state.expert_stack),
         sites=state.sites,
@@ -51,14 +47,18 @@ def observe(state: State, player: int | None) -> View:
     )
 
 
-def _seen_deck(deck: ExpeditionDeck) -> ExpeditionDeckSeen:
+def _see_deck(deck: ExpeditionDeck) -> ExpeditionDeckSeen:
     return build(ExpeditionDeckSeen)(
-        size=len(deck.draw),
+        size=deck.size,
         discard=deck.discard,
         shuffles=deck.shuffles,
         cards=tuple(sorted(deck.draw)),
         top=deck.draw[len(deck.draw) - deck.known :],
     )
+
+
+def _see_common(deck: CommonDeck) -> CommonDeckSeen:
+    return build(CommonDeckSeen)(size=deck.size, discard=deck.discard, shuffles=deck.shuffles)
 
 
 def _legal(state: State, player: int | None) -> tuple[ActionOffer, ...]:

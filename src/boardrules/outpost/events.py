@@ -1,6 +1,6 @@
 """What happens in Outpost, as a state's `events` tell it."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Annotated, Literal, get_args
 
 from pydantic import Field, TypeAdapter
@@ -254,15 +254,14 @@ def seen_card(card: SeenCard) -> SeenCard:
     return card_back(card.resource) if card.kind == "single" else card
 
 
-def seen_cards(cards: Iterable[SeenCard]) -> tuple[SeenCard, ...]:
+def seen_cards(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
     """Return cards as other players see them, in an order that tells nothing of the values.
 
     The singles from behind come first: among the others they would show between which values of
     megas and IOUs they lie.
     """
-    seen = [seen_card(card) for card in cards]
-    backs = [card for card in seen if card.kind == "single"]
-    return (*backs, *(card for card in seen if card.kind != "single"))
+    backs = [card_back(card.resource) for card in cards if card.kind == "single"]
+    return (*backs, *[card for card in cards if card.kind != "single"])
 
 
 def seen_event(event: Event, player: int | None) -> Event:

@@ -41,13 +41,10 @@ def put_back(decks: Decks, pool: MegaCounts, cards: Iterable[Card]) -> tuple[Dec
     Returns:
         The decks and the pools with the cards.
     """
-    singles: dict[Resource, list[Card]] = {}
     for spent in cards:
         if spent.kind == "single":
-            singles.setdefault(spent.resource, []).append(spent)
+            place = RESOURCE_PLACE[spent.resource]
+            decks = with_part(decks, place, discard(decks[place], (spent,), by_number))
         elif spent.kind == "mega":
             pool = pool.plus(spent.resource, 1)
-    for resource, pile in singles.items():
-        place = RESOURCE_PLACE[resource]
-        decks = with_part(decks, place, discard(decks[place], pile, by_number))
     return decks, pool

@@ -3,10 +3,11 @@
 from typing import Annotated, Literal
 
 from boardrules.core import engine
+from boardrules.core.decks import seen_deck
 from boardrules.core.model import WHOLE, Count, Many, Seat, build
 from boardrules.core.position import Seen
 from boardrules.outpost.actions import ActionOffer
-from boardrules.outpost.cards import Card, CardDeckSeen, Hand, MegaCounts, SeenCard
+from boardrules.outpost.cards import Card, CardDeck, CardDeckSeen, Hand, MegaCounts, SeenCard
 from boardrules.outpost.events import Event, seen_cards, seen_event
 from boardrules.outpost.nouns import Colony, Step, UpgradeCounts, UpgradeNames
 from boardrules.outpost.options import Options
@@ -101,27 +102,28 @@ def observe(state: State, player: int | None) -> View:
         order=state.order,
         colonies=state.colonies,
         hands=tuple(
-            hand if seat == player else seen_cards(hand) for seat, hand in enumerate(state.hands)
+            [hand if seat == player else seen_cards(hand) for seat, hand in enumerate(state.hands)]
         ),
-        decks=tuple(
-            build(CardDeckSeen)(size=len(deck.draw), discard=deck.discard, shuffles=deck.shuffles)
-            for deck in state.decks
-        ),
+        decks=tuple([seen_deck(deck, _see_deck) for deck in state.decks]),
         megas=state.megas,
         market=state.market,
         supply=state.supply,
         kickers=build(KickerRowSeen)(
             era=state.kickers.era,
             slots=state.kickers.slots,
-            pile_sizes=tuple(len(pile) for pile in state.kickers.piles),
+            pile_sizes=tuple(map(len, state.kickers.piles)),
         ),
         resigned=state.resigned,
         agenda=engine.seen_agenda(RULES, state, player),
-        events=tuple(seen_event(event, player) for event in state.events),
+        events=tuple([seen_event(event, player) for event in state.events]),
         ply=state.ply,
         to_act=engine.players_to_act(RULES, state),
         legal=_legal(state, player),
     )
+
+
+def _see_deck(deck: CardDeck) -> CardDeckSeen:
+    return build(CardDeckSeen)(size=deck.size, discard=deck.discard, shuffles=deck.shuffles)
 
 
 def _legal(state: State, player: int | None) -> tuple[ActionOffer, ...]:

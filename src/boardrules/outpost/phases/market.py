@@ -63,9 +63,10 @@ def _refill(state: State, step: RefillMarket) -> State:
     supply: UpgradeCounts = state.supply
     came: list[UpgradeName] = []
     rolls = 0
-    while len(market) < len(still_in(state)):
+    size, alike = len(still_in(state)), most_alike(state)
+    while len(market) < size:
         offered: frozenset[UpgradeName] = frozenset(
-            name for name in types if supply.of(name) and market.count(name) < most_alike(state)
+            [name for name in types if supply.of(name) and market.count(name) < alike]
         )
         if not offered:
             break

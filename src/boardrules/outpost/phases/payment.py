@@ -14,10 +14,15 @@ from boardrules.outpost.piles import put_back
 from boardrules.outpost.state import Position, State, with_events
 
 
+def still_due(step: Payment, cards: Hand) -> tuple[int, int]:
+    """Return the credits, and the research cards among them, that are due after some cards."""
+    research = step.research and max(0, step.research - research_in(cards))
+    return max(0, step.due - worth(cards)), research
+
+
 def completes(step: Payment, cards: Hand) -> bool:
     """Tell whether cards cover what is due, and hold the research cards owed."""
-    covered = worth(cards) >= step.due
-    return covered and (not step.research or research_in(cards) >= step.research)
+    return still_due(step, cards) == (0, 0)
 
 
 def _research_first(step: Payment, cards: Hand) -> bool:
@@ -56,15 +61,15 @@ def _why(position: Position, step: Payment, action: Pay) -> Reason:
 
 def _does(state: State, step: Payment, action: Pay) -> State:
     player, cards = action.player, action.cards
-    colony, value = state.colonies[player], worth(cards)
+    colony, agenda = state.colonies[player], state.agenda
     decks, megas = put_back(state.decks, state.megas, cards)
-    agenda = state.agenda
-    if not completes(step, cards):
-        due, research = max(0, step.due - value), max(0, step.research - research_in(cards))
+    due, research = still_due(step, cards)
+    if due or research:
         agenda = (*agenda, build(Payment)(player=player, due=due, research=research))
+    spent = colony.spent + worth(cards)
     return replace(
         state,
-        colonies=with_part(state.colonies, player, replace(colony, spent=colony.spent + value)),
+        colonies=with_part(state.colonies, player, replace(colony, spent=spent)),
         hands=with_part(state.hands, player, without(state.hands[player], cards)),
         decks=decks,
         megas=megas,
