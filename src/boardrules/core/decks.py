@@ -2,7 +2,7 @@
 
 from bisect import insort
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from pydantic import Field
 
@@ -22,8 +22,6 @@ class Deck(Model, Generic[C], frozen=True):
     """
 
     __slots__ = ("_seen",)
-    if TYPE_CHECKING:
-        _seen: ClassVar[Any]
 
     draw: Many[C]
     discard: Many[C] = ()
@@ -52,6 +50,10 @@ class DeckSeen(Model, Generic[C], frozen=True):
 D = TypeVar("D", bound=Deck[Any])
 V = TypeVar("V", bound=DeckSeen[Any])
 
+# What everybody sees of a deck is kept in this slot. It is no part of the value: it is not compared,
+# copied or written out. The descriptors are those of `Deck`, whatever its generic subclasses have.
+_seen_of, _set_seen = vars(Deck)["_seen"].__get__, vars(Deck)["_seen"].__set__
+
 
 def seen_deck(deck: D, see: Callable[[D], V]) -> V:
     """Return a deck as everybody sees it, made once for each deck.
@@ -61,10 +63,10 @@ def seen_deck(deck: D, see: Callable[[D], V]) -> V:
         see: Makes what everybody sees of it; always the same function for decks of one class.
     """
     try:
-        known: V = deck._seen
+        known: V = _seen_of(deck)
     except AttributeError:
         known = see(deck)
-        object.__setattr__(deck, "_seen", known)
+        _set_seen(deck, known)
     return known
 
 
