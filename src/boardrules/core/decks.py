@@ -50,8 +50,8 @@ class DeckSeen(Model, Generic[C], frozen=True):
 D = TypeVar("D", bound=Deck[Any])
 V = TypeVar("V", bound=DeckSeen[Any])
 
-# What everybody sees of a deck is kept in this slot. It is no part of the value: it is not compared,
-# copied or written out. The descriptors are those of `Deck`, whatever its generic subclasses have.
+# What everybody sees of a deck is kept in this slot. It is no part of the value: not compared, not
+# copied, not written out. These are the descriptors of `Deck`: its generic subclasses repeat them.
 _seen_of, _set_seen = vars(Deck)["_seen"].__get__, vars(Deck)["_seen"].__set__
 
 
