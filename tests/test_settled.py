@@ -12,7 +12,7 @@ from boardrules.core import Chance, InvalidState
 from boardrules.core.model import replace
 from boardrules.expedition.agendas import unsettled as unsettled_expedition
 from boardrules.expedition.phases import RULES as EXPEDITION
-from boardrules.outpost.invariants import unsettled as unsettled_outpost
+from boardrules.outpost.agendas import unsettled as unsettled_outpost
 from boardrules.outpost.phases import RULES as OUTPOST
 
 ALL_ON = outpost.Options(kicker=True, auctions_per_turn=None, max_rounds=12)

@@ -302,7 +302,7 @@ def test_a_state_stands_where_somebody_must_act(
 
 
 def test_problems_are_told_as_far_as_it_makes_sense_to_look_on() -> None:
-    state = replace(new_game(2, 1), starter=3, plan=())
+    state = replace(new_game(2, 1), starter=3, resigned=(4,), plan=())
     assert len(list(problems(state))) == 2
 
 

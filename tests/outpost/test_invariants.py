@@ -85,7 +85,7 @@ def test_a_pile_with_kickers_of_another_era() -> None:
     row = state.kickers
     piles = (row.piles[1], row.piles[0], row.piles[2])
     text = told(changed(state, kickers=row.model_copy(update={"piles": piles})))
-    assert "the pile of era 1 holds a kicker of another era" in text
+    assert "the pile of era 1 holds launch_facility, a kicker of another era" in text
 
 
 def test_an_agenda_that_does_not_occur() -> None:

@@ -3,9 +3,9 @@
 import operator
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from boardrules.core.actions import Resign
 from boardrules.core.errors import IllegalAction, InvalidRecord
@@ -211,7 +211,7 @@ def verify(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Verd
     return Verdict(legal=True, over=over, ply=ply)
 
 
-class SeenRecord(Model, Generic[V], frozen=True):
+class SeenRecord(Model, Generic[Opts, V], frozen=True):
     """A game as one seat, or a spectator, saw it: the seat's information state, no secrets.
 
     Attributes:
@@ -219,6 +219,7 @@ class SeenRecord(Model, Generic[V], frozen=True):
         game: The name of the game.
         rules: The version of the game's rules that it was played by.
         player: The seat; None for a spectator.
+        options: The options of the game.
         views: What the seat saw first, and after each action; the events are in the views.
     """
 
@@ -226,4 +227,15 @@ class SeenRecord(Model, Generic[V], frozen=True):
     game: str
     rules: Count
     player: Seat | None
+    options: Opts
     views: Many[V]
+
+    @model_validator(mode="after")
+    def _of_one_seat(self) -> Self:
+        """Refuse views of another seat, and views left out or in another order."""
+        for number, view in enumerate(self.views):
+            if view.player != self.player:
+                raise ValueError(f"view {number} is that of {view.player}, not of {self.player}")
+            if view.ply != self.views[0].ply + number or view.seats != self.views[0].seats:
+                raise ValueError(f"view {number} does not follow on the one before")
+        return self

@@ -71,9 +71,9 @@ from boardrules.expedition.reference import REFERENCE
 from boardrules.expedition.seen_options import UnknownEdition
 from boardrules.expedition.setup import SeatSetup, setup, team
 from boardrules.expedition.sheet import ScoreLine, score_sheet, standings
-from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+from boardrules.expedition.state import NAME, RULES_VERSION, State
 from boardrules.expedition.steps import Step
-from boardrules.expedition.view import observe
+from boardrules.expedition.view import View, observe
 
 __all__ = [
     "NAME",

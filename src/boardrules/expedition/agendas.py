@@ -16,7 +16,7 @@ from boardrules.expedition.possible import (
     radar_cards,
 )
 from boardrules.expedition.prices import hireable, most_trades, payable_cards
-from boardrules.expedition.public import in_turn
+from boardrules.expedition.public import Position, in_turn
 from boardrules.expedition.steps import (
     TRACK,
     ActionPhase,
@@ -61,8 +61,8 @@ _AGENDAS = re.compile(
 """The agendas that occur, as the types of their steps from the bottom to the top."""
 
 
-def agenda_problems(state: "State") -> Iterator[str]:
-    """Yield what is wrong with the agenda: whether it occurs, and each step can be played."""
+def agenda_problems(state: Position) -> Iterator[str]:
+    """Yield what is wrong with the agenda: whether it occurs, and names the right players."""
     kinds = "".join(f"{step.type} " for step in state.agenda)
     if not _AGENDAS.fullmatch(kinds):
         yield f"no agenda reads, from the bottom: {kinds}"
@@ -85,6 +85,10 @@ def agenda_problems(state: "State") -> Iterator[str]:
             return
     yield from _whose(state, order)
     yield from _tableaus(state)
+
+
+def step_problems(state: "State") -> Iterator[str]:
+    """Yield what is wrong with the steps of an agenda that names the right players."""
     for step in state.agenda:
         yield from _step(state, step)
 
@@ -128,7 +132,7 @@ def _seats_named(step: Any) -> list[int]:
     return [] if player is None else [player]
 
 
-def _whose(state: "State", order: tuple[int, ...]) -> Iterator[str]:
+def _whose(state: Position, order: tuple[int, ...]) -> Iterator[str]:
     """All steps above the frame of the round are of one player, whose turn it is."""
     frame = (ActionPhase, Bonuses, Preparation, Planning)
     acting = [_seats_named(step)[0] for step in state.agenda if hasattr(step, "player")]
@@ -151,7 +155,7 @@ def _whose(state: "State", order: tuple[int, ...]) -> Iterator[str]:
         yield "the player who acts must be the last to wait"
 
 
-def _tableaus(state: "State") -> Iterator[str]:
+def _tableaus(state: Position) -> Iterator[str]:
     """Who has passed has no cards on the Tableau; before the Action Phase no Explorer is out."""
     kinds = [step.type for step in state.agenda]
     before = "planning" in kinds or "start_round" in kinds

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance, seed_from
@@ -10,11 +11,14 @@ from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
 from boardrules.expedition.public import CommonDeck
-from boardrules.expedition.state import State, View
+from boardrules.expedition.state import State
 from boardrules.expedition.steps import Keeping, Planning
 
+if TYPE_CHECKING:
+    from boardrules.expedition.view import View
 
-def determinize(view: View, seed: int | str) -> State:
+
+def determinize(view: "View", seed: int | str) -> State:
     """Return a full state that agrees with a view, with new luck for all that is still to come.
 
     The cards that the seat cannot see are dealt at random, all deals equally likely; hidden
@@ -106,7 +110,7 @@ def _imagined(deck: ExpeditionDeckSeen, chance: Chance) -> ExpeditionDeck:
     )
 
 
-def _unseen_common(view: View) -> list[str]:
+def _unseen_common(view: "View") -> list[str]:
     """Return the cards of the common deck that lie nowhere in the seat's sight."""
     tables = view.edition.tables
     unseen = Counter(tables.common_deck)

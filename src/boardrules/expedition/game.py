@@ -2,7 +2,9 @@
 
 from collections.abc import Hashable, Mapping
 from itertools import accumulate, chain
-from typing import Any
+from typing import Annotated, Any, Literal
+
+from pydantic import ValidationInfo, field_validator
 
 from boardrules.core import engine
 from boardrules.core.actions import Action as AnyAction
@@ -10,7 +12,7 @@ from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import position_digest, position_key
-from boardrules.core.model import checked_seed
+from boardrules.core.model import WHOLE, checked_seed
 from boardrules.core.records import GameRecord, SeenRecord, check_end, check_record
 from boardrules.expedition.actions import ACTION_ADAPTER, Action
 from boardrules.expedition.agendas import unsettled
@@ -24,13 +26,26 @@ from boardrules.expedition.picture import svg_picture
 from boardrules.expedition.public import Position
 from boardrules.expedition.sheet import total
 from boardrules.expedition.start import first_position
-from boardrules.expedition.state import NAME, RULES_VERSION, State, View
+from boardrules.expedition.state import NAME, RULES_VERSION, State
 from boardrules.expedition.terminal import text_picture
-from boardrules.expedition.view import observe
+from boardrules.expedition.view import View, observe
 
 
-class SeatRecord(SeenRecord[View], frozen=True):
-    """A game of Expedition as one seat, or a spectator, saw it: what `Record.for_player` gives."""
+class SeatRecord(SeenRecord[Options, View], frozen=True):
+    """A game of Expedition as one seat, or a spectator, saw it: what `Record.for_player` gives.
+
+    It carries the options, so that the views, which in JSON only name their edition, have it too.
+    """
+
+    game: Literal["expedition"] = "expedition"
+    rules: Annotated[Literal[1], WHOLE] = 1
+
+    @field_validator("views", mode="after")
+    @classmethod
+    def _with_edition(cls, views: tuple[View, ...], info: ValidationInfo) -> tuple[View, ...]:
+        """Give the views the edition of the record, which checks them by its rules."""
+        options: Options | None = info.data.get("options")
+        return views if options is None else tuple([v.with_edition(options.edition) for v in views])
 
 
 def new_game(players: int, seed: int | str, options: Options | None = None) -> State:
@@ -218,9 +233,8 @@ class Record(GameRecord[Options, Action], frozen=True):
         states = tuple(accumulate(self.actions, step, initial=first))
         check_end(self, digest(states[-1]))
         return SeatRecord(
-            game=NAME,
-            rules=RULES_VERSION,
             player=player,
+            options=self.options,
             views=tuple(observe(state, player) for state in states),
         )
 

@@ -1,37 +1,60 @@
-"""What is true of every position: the checks behind `check` and behind parsing a state."""
+"""What is true of every position: behind `check`, and behind parsing a state or a view."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, TypeVar
 
 from boardrules.core.engine import names_hidden
-from boardrules.expedition.agendas import agenda_problems
+from boardrules.expedition.agendas import agenda_problems, step_problems
 from boardrules.expedition.board import explored, open_lands
 from boardrules.expedition.nouns import Team
+from boardrules.expedition.public import Position
 from boardrules.expedition.steps import Keeping, Planning, Preparation
 
 if TYPE_CHECKING:
     from boardrules.expedition.state import State
 
+T = TypeVar("T")
+
 
 def problems(state: "State") -> Iterator[str]:
     """Yield what is wrong with a position, one sentence each; nothing if it can occur in a game."""
-    for stage in (_shape, _ids, _map, _teams, _pieces, _cards, agenda_problems):
-        found = list(stage(state))
+    found = list(public_problems(state))
+    yield from found
+    if not found:
+        yield from hidden_problems(state)
+
+
+def public_problems(position: Position) -> Iterator[str]:
+    """Yield what is wrong with what everybody sees of a position."""
+    stages = (seat_problems, _shape, _ids, _map, _teams, _pieces, agenda_problems)
+    yield from _first_found(stages, position)
+
+
+def hidden_problems(state: "State") -> Iterator[str]:
+    """Yield what is wrong with a position of which all that everybody sees is right."""
+    yield from _first_found((_nothing_hidden, _stacks, _cards, step_problems), state)
+
+
+def _first_found(stages: Iterable[Callable[[T], Iterator[str]]], position: T) -> Iterator[str]:
+    """Yield what the first stage finds that finds anything: the later ones rely on it."""
+    for stage in stages:
+        found = list(stage(position))
         yield from found
         if found:
             return
 
 
-def _shape(state: "State") -> Iterator[str]:
-    """The tables fit together and name seats that exist."""
-    edition, seats = state.edition, set(range(state.seats))
+def _nothing_hidden(state: "State") -> Iterator[str]:
+    if names_hidden(state.agenda):
+        yield "a state holds no hidden values; use determinize to make one from a view"
+
+
+def seat_problems(state: Position) -> Iterator[str]:
+    """Yield where a position names seats that do not exist; needs no edition to tell."""
+    seats = set(range(state.seats))
     if len(state.decks) != state.seats:
         yield f"there are {len(state.decks)} Expedition Decks for {state.seats} teams"
-    if len(state.plan) != len(edition.plan):
-        yield f"the Expert Plan has {len(edition.plan)} columns; got {len(state.plan)}"
-    if len(state.lands) != len(edition.tables.lands):
-        yield f"there are {len(state.lands)} lands; the edition has {len(edition.tables.lands)}"
     if len(set(state.resigned)) < len(state.resigned) or not seats > set(state.resigned):
         yield f"resigned must name different seats, and not all of them; got {state.resigned}"
     if state.starter not in seats:
@@ -41,6 +64,15 @@ def _shape(state: "State") -> Iterator[str]:
     on_map += [land.explored_by for land in state.lands if land.explored_by is not None]
     if not seats >= set(on_map):
         yield "a piece on the map belongs to a seat that does not exist"
+
+
+def _shape(state: Position) -> Iterator[str]:
+    """The tables fit together."""
+    edition = state.edition
+    if len(state.plan) != len(edition.plan):
+        yield f"the Expert Plan has {len(edition.plan)} columns; got {len(state.plan)}"
+    if len(state.lands) != len(edition.tables.lands):
+        yield f"there are {len(state.lands)} lands; the edition has {len(edition.tables.lands)}"
     for seat, team in enumerate(state.teams):
         if len(team.row) != edition.row_length or len(team.bases) != len(edition.bases):
             yield (
@@ -49,41 +81,37 @@ def _shape(state: "State") -> Iterator[str]:
             )
         if team.marker > edition.track.length:
             yield f"the marker of player {seat} is beyond the track"
-    if names_hidden(state.agenda):
-        yield "a state holds no hidden values; use determinize to make one from a view"
 
 
-def _ids(state: "State") -> Iterator[str]:
+def _ids(state: Position) -> Iterator[str]:
     """Everything that is named exists, and is of the right kind."""
     tables = state.edition.tables
     bought = {*tables.expeditions, *tables.projects}
-    for seat, (team, deck) in enumerate(zip(state.teams, state.decks, strict=True)):
+    for seat, team in enumerate(state.teams):
+        discarded = state.decks[seat].discard
         own = {*tables.expeditions, *tables.storms}
         row = [card for card in team.row if card is not None]
         bases = [card for card in team.bases if card is not None]
         yield from _named(f"the row of player {seat}", row, tables.expeditions)
         yield from _named(f"the Bases of player {seat}", bases, tables.storms)
-        yield from _named(f"the deck of player {seat}", (*deck.draw, *deck.discard), own)
+        deck = (*state.deck_cards(seat), *discarded)
+        yield from _named(f"the deck of player {seat}", deck, own)
         yield from _named(f"the display of player {seat}", team.display, bought)
         cards = [project.card for project in team.projects]
         yield from _named(f"the Projects of player {seat}", cards, tables.projects)
         hired = [tile.expert for tile in team.experts]
         yield from _named(f"the Experts of player {seat}", hired, tables.experts)
-        if deck.known > len(deck.draw):
-            yield f"more cards of the deck of player {seat} are known than it holds"
-        for pile in (deck.discard, team.display):
+        for pile in (discarded, team.display):
             if tuple(sorted(pile)) != pile:
                 yield f"discard pile and display of player {seat} must be in alphabetical order"
     common = state.common
-    yield from _named("the common deck", (*common.draw, *common.discard), bought)
+    yield from _named("the common discard pile", common.discard, bought)
     yield from _named("the cards dealt or drawn", _in_hand(state), bought)
     if tuple(sorted(common.discard)) != common.discard:
         yield "the common discard pile must be in alphabetical order"
     shown = [expert for column in state.plan for expert in column]
-    yield from _named(
-        "the Expert Plan and its stack", (*shown, *state.expert_stack), tables.experts
-    )
-    yield from _named("the Station Sites", (*state.sites, *state.site_stack), tables.sites)
+    yield from _named("the Expert Plan", shown, tables.experts)
+    yield from _named("the Station Sites", state.sites, tables.sites)
     yield from _named("the Station Sites", [s.site for s in state.stations], tables.sites)
     positions = [station.position for station in state.stations]
     yield from _named("the site positions", positions, state.edition.positions)
@@ -91,14 +119,15 @@ def _ids(state: "State") -> Iterator[str]:
     yield from _named("the Upgrades", upgrades, tables.upgrades)
 
 
-def _in_hand(state: "State") -> list[str]:
+def _in_hand(state: Position) -> list[str]:
     """Return the cards of the common deck that wait for a choice."""
     found: list[str] = []
     for step in state.agenda:
         if isinstance(step, Planning):
-            found += [str(card) for choice in step.choices or () for card in choice.cards]
+            dealt = [card for choice in step.choices or () for card in choice.cards]
+            found += [card for card in dealt if isinstance(card, str)]
         elif isinstance(step, Keeping):
-            found += map(str, step.cards)
+            found += [card for card in step.cards if isinstance(card, str)]
     return found
 
 
@@ -109,7 +138,7 @@ def _named(where: str, ids: Iterable[str], known: Iterable[str]) -> Iterator[str
             return
 
 
-def _map(state: "State") -> Iterator[str]:
+def _map(state: Position) -> Iterator[str]:
     """Landscapes are explored in order; Stations stand where they may; spaces hold so many."""
     edition = state.edition
     tables, count = edition.tables, min(explored(state), len(edition.landscapes))
@@ -141,14 +170,8 @@ def _map(state: "State") -> Iterator[str]:
     for upgrade in edition.upgrades:
         if used[upgrade.id] > upgrade.copies:
             yield f"{upgrade.id} has {upgrade.copies} copies; {used[upgrade.id]} are in use"
-    yield from _once(
-        "Station Site",
-        (*state.sites, *state.site_stack, *[station.site for station in state.stations]),
-        tables.sites,
-        complete=True,
-    )
     shown = edition.open_sites
-    if len(state.sites) > shown or (state.site_stack and len(state.sites) < shown):
+    if len(state.sites) > shown or (state.sites_left and len(state.sites) < shown):
         yield f"{shown} Station Sites lie open, as long as there are any"
 
 
@@ -159,14 +182,14 @@ def _once(kind: str, found: Iterable[str], all: Iterable[str], complete: bool) -
             yield f"{kind} {id} must be there once; it is there {counts[id]} times"
 
 
-def _teams(state: "State") -> Iterator[str]:
+def _teams(state: Position) -> Iterator[str]:
     """Tiles and Projects hold so many Explorers; who has left has nothing but the map."""
     edition, tables = state.edition, state.edition.tables
     for seat, team in enumerate(state.teams):
         if seat in state.resigned:
             gone = (team.projects, team.experts, team.display, team.harbor)
             deck = state.decks[seat]
-            cards = (*team.row, *team.bases, *deck.draw, *deck.discard)
+            cards = (*team.row, *team.bases, *state.deck_cards(seat), *deck.discard)
             left = team.stock.total() + team.supply.total()
             if any(gone) or any(cards) or left:
                 yield f"player {seat} has left the game and can hold nothing"
@@ -182,17 +205,13 @@ def _teams(state: "State") -> Iterator[str]:
                 yield f"{scored.when} scores {terms} terms; player {seat} has another number"
         if tuple(scored.when for scored in team.scored) not in _scorings(state, seat):
             yield f"player {seat} was scored at other times than the rounds so far"
-    experts = [hired.expert for team in state.teams for hired in team.experts]
-    shown = [expert for column in state.plan for expert in column]
-    found = (*experts, *shown, *state.expert_stack)
-    yield from _once("Expert", found, tables.experts, complete=not state.resigned)
     for column, shown_here in zip(edition.plan, state.plan, strict=True):
         most = column.shown
-        if len(shown_here) > most or (state.expert_stack and len(shown_here) < most):
+        if len(shown_here) > most or (state.experts_left and len(shown_here) < most):
             yield f"a column of the Expert Plan shows {most} Experts, as long as there are any"
 
 
-def _scorings(state: "State", seat: int) -> tuple[tuple[str, ...], ...]:
+def _scorings(state: Position, seat: int) -> tuple[tuple[str, ...], ...]:
     """Return the times at which a player can have been scored."""
     names = ("round_3", "round_5", "round_6")
     so_far = tuple(n for n, round in zip(names, (3, 5, 6), strict=True) if round < state.round)
@@ -207,7 +226,7 @@ def _scorings(state: "State", seat: int) -> tuple[tuple[str, ...], ...]:
     return (whole,)
 
 
-def _pieces(state: "State") -> Iterator[str]:
+def _pieces(state: Position) -> Iterator[str]:
     """The Explorers and Stations of each player are conserved."""
     edition = state.edition
     for seat, team in enumerate(state.teams):
@@ -221,7 +240,7 @@ def _pieces(state: "State") -> Iterator[str]:
                 yield f"player {seat} must have {whole} {name} in all; there are {found}"
 
 
-def _explorers_on_map(state: "State", seat: int) -> int:
+def _explorers_on_map(state: Position, seat: int) -> int:
     on_lands = sum(land.explorers.count(seat) + (land.explored_by == seat) for land in state.lands)
     return on_lands + sum(station.explorers.count(seat) for station in state.stations)
 
@@ -229,6 +248,25 @@ def _explorers_on_map(state: "State", seat: int) -> int:
 def _explorers_on_tiles(team: Team) -> int:
     on_projects = sum(project.explorers for project in team.projects)
     return team.harbor + on_projects + sum(hired.explorers for hired in team.experts)
+
+
+def _stacks(state: "State") -> Iterator[str]:
+    """Each Expert and each Station Site is there once; decks hold what is known of them."""
+    tables = state.edition.tables
+    hired = [tile.expert for team in state.teams for tile in team.experts]
+    shown = [expert for column in state.plan for expert in column]
+    found = (*hired, *shown, *state.expert_stack)
+    yield from _named("the stack of Experts", state.expert_stack, tables.experts)
+    yield from _once("Expert", found, tables.experts, complete=not state.resigned)
+    built = [station.site for station in state.stations]
+    found = (*state.sites, *state.site_stack, *built)
+    yield from _named("the stack of Station Sites", state.site_stack, tables.sites)
+    yield from _once("Station Site", found, tables.sites, complete=True)
+    bought = {*tables.expeditions, *tables.projects}
+    yield from _named("the common deck", state.common.draw, bought)
+    for seat, deck in enumerate(state.decks):
+        if deck.known > len(deck.draw):
+            yield f"more cards of the deck of player {seat} are known than it holds"
 
 
 def _cards(state: "State") -> Iterator[str]:

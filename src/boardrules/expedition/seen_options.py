@@ -23,7 +23,8 @@ class UnknownEdition(BoardRulesError, ValueError):
     def __init__(self, name: str, digest: str) -> None:
         super().__init__(
             f"the view is of a game with the edition {name!r} (digest {digest}), which is not at "
-            'hand; parse it with View.model_validate_json(text, context={"edition": edition})'
+            "hand; give it with view.with_edition(edition), or when the view is parsed: "
+            'View.model_validate_json(text, context={"edition": edition})'
         )
         self.name = name
         self.digest = digest
@@ -74,7 +75,8 @@ class OptionsSeen(Model, frozen=True):
     Attributes:
         edition: The printed values; name and digest, if they are not at hand. In JSON it is name
             and digest. Parsing finds `REFERENCE`, and an edition given as validation context:
-            `View.model_validate_json(text, context={"edition": edition})`.
+            `View.model_validate_json(text, context={"edition": edition})`. To a view that was
+            parsed without it, `with_edition` gives it.
     """
 
     edition: SeenEdition

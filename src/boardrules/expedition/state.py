@@ -1,22 +1,19 @@
-"""The state of a game, the view of a seat, and what can be read from either."""
+"""The state of a game."""
 
 from typing import Literal, Self, TypeVar
 
 from pydantic import Field, ValidationInfo, model_validator
 
 from boardrules.core.model import Count, Many, Seat, Seed, replace, with_part
-from boardrules.core.position import Playing, Seen
-from boardrules.expedition.actions import ActionOffer
+from boardrules.core.position import Playing
 from boardrules.expedition.agendas import unsettled
 from boardrules.expedition.components import Id
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.events import Event
 from boardrules.expedition.invariants import problems
-from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Land, Station, Team
+from boardrules.expedition.nouns import ExpeditionDeck, Land, Station, Team
 from boardrules.expedition.options import Options
-from boardrules.expedition.picture import svg_picture
-from boardrules.expedition.public import CommonDeck, CommonDeckSeen, Round
-from boardrules.expedition.seen_options import OptionsSeen, UnknownEdition
+from boardrules.expedition.public import CommonDeck, Round
 from boardrules.expedition.steps import Step
 
 T = TypeVar("T")
@@ -105,70 +102,6 @@ class State(Playing, frozen=True):
     def deck_cards(self, player: int) -> tuple[str, ...]:
         """Return the cards in a player's Expedition Deck, in an order that tells nothing."""
         return tuple(sorted(self.decks[player].draw))
-
-
-class View(Seen, frozen=True):
-    """What one seat may know: what lies on the table now, and the last events. No memory.
-
-    Attributes are those of `State`, less the seed and the orders of decks and stacks, and:
-
-    Attributes:
-        player: The seat that sees this; None for a spectator.
-        options: The options of the game; in JSON the edition is its name and digest.
-        decks: Size, contents and discard pile of each Expedition Deck.
-        common: Size and discard pile of the common deck.
-        experts_left: How many Experts are still to come.
-        sites_left: How many Station Sites are still to come.
-        to_act: Who must act.
-        legal: The own legal actions; counts as ranges.
-    """
-
-    format: Literal["boardrules-view-1"] = "boardrules-view-1"
-    game: Literal["expedition"] = "expedition"
-    rules: Literal[1] = 1
-    options: OptionsSeen
-    round: Round
-    starter: Seat
-    teams: Many[Team]
-    decks: Many[ExpeditionDeckSeen]
-    common: CommonDeckSeen
-    plan: Many[Many[Id]]
-    experts_left: Count
-    sites: Many[Id]
-    sites_left: Count
-    lands: Many[Land]
-    stations: Many[Station]
-    resigned: Many[Seat]
-    agenda: Many[Step]
-    events: Many[Event]
-    ply: Count
-    to_act: Many[Seat]
-    legal: Many[ActionOffer]
-
-    @property
-    def edition(self) -> Edition:
-        """The printed values.
-
-        Raises:
-            UnknownEdition: The view was parsed, and its edition is not at hand.
-        """
-        edition = self.options.edition
-        if isinstance(edition, Edition):
-            return edition
-        raise UnknownEdition(edition.name, edition.digest)
-
-    @property
-    def seats(self) -> int:
-        """How many players the game was begun with."""
-        return len(self.teams)
-
-    def deck_cards(self, player: int) -> tuple[str, ...]:
-        """Return the cards in a player's Expedition Deck, in an order that tells nothing."""
-        return self.decks[player].cards
-
-    def _repr_svg_(self) -> str | None:
-        """Return the picture that a notebook shows; None if the edition is not at hand."""
-        return svg_picture(self) if isinstance(self.options.edition, Edition) else None
 
 
 def with_team(state: State, player: int, **changes: object) -> State:

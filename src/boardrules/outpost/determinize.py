@@ -1,25 +1,29 @@
 """From a view to a full state that agrees with it ("What each player may see")."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance, seed_from
 from boardrules.core.deals import deal_at_least
+from boardrules.core.errors import InvalidState
 from boardrules.core.model import build, checked_seed, replace
 from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_decks, worth
 from boardrules.outpost.editions import RESOURCES, Edition, KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.state import KickerRow, State
-from boardrules.outpost.view import View
+
+if TYPE_CHECKING:
+    from boardrules.outpost.view import View
 
 TRIES = 50
 """How many random deals are tried before one is drawn from those that fit alone."""
 
 
-def determinize(view: View, seed: int | str) -> State:
+def determinize(view: "View", seed: int | str) -> State:
     """Return a full state that agrees with a view, with new luck for all that is still to come.
 
     The cards that the seat cannot see are dealt at random: all deals are equally likely, but for
@@ -32,6 +36,10 @@ def determinize(view: View, seed: int | str) -> State:
 
     Returns:
         A valid state in which `observe` shows the same view.
+
+    Raises:
+        InvalidState: No state agrees with the view. It was made around validation: one that was
+            observed or parsed has such states.
     """
     chance = Chance(checked_seed(seed), domain="determinize")
     hands, decks = _deal(view, chance)
@@ -71,10 +79,13 @@ def reseed(state: State, key: int | str) -> State:
     return replace(state, seed=seed_from(key), decks=decks, kickers=kickers)
 
 
-def _deal(view: View, chance: Chance) -> tuple[tuple[Hand, ...], tuple[CardDeck, ...]]:
+def _deal(view: "View", chance: Chance) -> tuple[tuple[Hand, ...], tuple[CardDeck, ...]]:
     """Deal the unseen cards to the hidden hands; the rest are the decks, in random order."""
     unseen = _unseen(view)
     wanted = [_hidden(hand) for hand in view.hands]
+    for resource, count in sum(wanted, _hidden(_set_aside(view))).items():
+        if count > len(unseen[resource]):
+            raise InvalidState(f"there are not as many {resource} cards as lie face down")
     known = [worth(c for c in hand if isinstance(c, Card)) for hand in view.hands]
     least: dict[int, int] = {}
     for player, value in engine.bounds(RULES, view):
@@ -103,23 +114,26 @@ def _open(hand: Sequence[Card | CardBack]) -> Hand:
     return tuple(c for c in hand if isinstance(c, Card))
 
 
-def _hidden(hand: Sequence[Card | CardBack]) -> dict[Resource, int]:
-    return Counter(c.resource for c in hand if isinstance(c, CardBack))
+def _hidden(cards: Iterable[Card | CardBack]) -> Counter[Resource]:
+    return Counter(c.resource for c in cards if isinstance(c, CardBack))
+
+
+def _set_aside(view: "View") -> list[Card | CardBack]:
+    steps = [step for step in view.agenda if isinstance(step, Exchanges)]
+    return [aside.card for step in steps for aside in step.set_aside]
 
 
 def _take(piles: dict[Resource, list[Card]], wanted: dict[Resource, int]) -> list[Card]:
     return [piles[resource].pop() for resource, count in wanted.items() for _ in range(count)]
 
 
-def _unseen(view: View) -> dict[Resource, Hand]:
+def _unseen(view: "View") -> dict[Resource, Hand]:
     """Return the cards of each deck that lie nowhere in the seat's sight, in the fixed order."""
     seen = Counter(card for deck in view.decks for card in deck.discard)
     seen.update(
         c for hand in view.hands for c in hand if isinstance(c, Card) and c.kind == "single"
     )
-    for step in view.agenda:
-        if isinstance(step, Exchanges):
-            seen.update(aside.card for aside in step.set_aside if isinstance(aside.card, Card))
+    seen.update(card for card in _set_aside(view) if isinstance(card, Card))
     edition = view.options.edition
     return {
         resource: tuple(
@@ -137,23 +151,23 @@ def _copies(resource: Resource, edition: Edition) -> tuple[tuple[Card, int], ...
 
 def _deal_that_fits(
     unseen: dict[Resource, Hand],
-    wanted: list[dict[Resource, int]],
+    wanted: Sequence[dict[Resource, int]],
     least: dict[int, int],
     chance: Chance,
 ) -> tuple[dict[Resource, list[Card]], list[list[Card]]]:
     """Deal so that the hands are worth what they must be; all such deals are equally likely."""
     players = tuple(least)
-    picked = deal_at_least(
-        [
-            (
-                [(c.value, copies) for c, copies in Counter(cards).items()],
-                [wanted[player].get(resource, 0) for player in players],
-            )
-            for resource, cards in unseen.items()
-        ],
-        [least[player] for player in players],
-        chance,
-    )
+    decks = [
+        (
+            [(c.value, copies) for c, copies in Counter(cards).items()],
+            [wanted[player].get(resource, 0) for player in players],
+        )
+        for resource, cards in unseen.items()
+    ]
+    try:
+        picked = deal_at_least(decks, [least[player] for player in players], chance)
+    except ValueError:
+        raise InvalidState("no cards in hand are good for what was bid, or is due") from None
     piles: dict[Resource, list[Card]] = {}
     dealt: list[list[Card]] = [[] for _ in wanted]
     for (resource, cards), classes in zip(unseen.items(), picked, strict=True):
@@ -169,7 +183,7 @@ def _deal_that_fits(
     return piles, dealt
 
 
-def _kicker_row(view: View, chance: Chance) -> KickerRow:
+def _kicker_row(view: "View", chance: Chance) -> KickerRow:
     """Return kicker piles of the sizes seen, from the kickers that lie nowhere in sight."""
     row = view.kickers
     if not view.options.kicker:

@@ -2,7 +2,9 @@
 
 from collections.abc import Hashable, Mapping
 from itertools import accumulate, chain
-from typing import Any
+from typing import Annotated, Any, Literal
+
+from pydantic import ValidationInfo, field_validator
 
 from boardrules.core import engine
 from boardrules.core.actions import Action as AnyAction
@@ -10,13 +12,14 @@ from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import position_digest, position_key
-from boardrules.core.model import checked_seed
+from boardrules.core.model import WHOLE, checked_seed
 from boardrules.core.records import GameRecord, SeenRecord, check_end, check_record
 from boardrules.outpost.actions import ACTION_ADAPTER, Action
+from boardrules.outpost.agendas import unsettled
 from boardrules.outpost.describe import describe_action, describe_event
 from boardrules.outpost.editions import Edition
 from boardrules.outpost.events import EVENT_ADAPTER, EVENT_TYPES, Event
-from boardrules.outpost.invariants import problems, unsettled
+from boardrules.outpost.invariants import problems
 from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.picture import svg_picture
@@ -26,8 +29,19 @@ from boardrules.outpost.terminal import text_picture
 from boardrules.outpost.view import View, observe
 
 
-class SeatRecord(SeenRecord[View], frozen=True):
-    """A game of Outpost as one seat, or a spectator, saw it."""
+class SeatRecord(SeenRecord[Options, View], frozen=True):
+    """A game of Outpost as one seat, or a spectator, saw it: what `Record.for_player` gives."""
+
+    game: Literal["outpost"] = "outpost"
+    rules: Annotated[Literal[1], WHOLE] = 1
+
+    @field_validator("views", mode="after")
+    @classmethod
+    def _of_one_game(cls, views: tuple[View, ...], info: ValidationInfo) -> tuple[View, ...]:
+        options: Options | None = info.data.get("options")
+        if options is not None and any(view.options != options for view in views):
+            raise ValueError("a view is of a game with other options than the record")
+        return views
 
 
 def new_game(players: int, seed: int | str, options: Options | None = None) -> State:
@@ -211,9 +225,8 @@ class Record(GameRecord[Options, Action], frozen=True):
         states = tuple(accumulate(self.actions, step, initial=first))
         check_end(self, digest(states[-1]))
         return SeatRecord(
-            game=NAME,
-            rules=RULES_VERSION,
             player=player,
+            options=self.options,
             views=tuple(observe(state, player) for state in states),
         )
 

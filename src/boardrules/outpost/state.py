@@ -6,6 +6,7 @@ from pydantic import Field, ValidationInfo, model_validator
 
 from boardrules.core.model import WHOLE, Count, Many, Model, Seat, Seed, replace
 from boardrules.core.position import Playing
+from boardrules.outpost.agendas import unsettled
 from boardrules.outpost.cards import (
     Card,
     CardBack,
@@ -17,7 +18,7 @@ from boardrules.outpost.cards import (
 )
 from boardrules.outpost.editions import Era, KickerName
 from boardrules.outpost.events import Event
-from boardrules.outpost.invariants import problems, unsettled
+from boardrules.outpost.invariants import problems
 from boardrules.outpost.nouns import Colony, KickerNames, Step, UpgradeCounts, UpgradeNames
 from boardrules.outpost.options import Options
 
@@ -54,6 +55,11 @@ class KickerRow(Model, frozen=True):
     era: Era = 1
     slots: KickerNames = ()
     piles: Many[Many[KickerName]] = ((), (), ())
+
+    @property
+    def pile_sizes(self) -> tuple[int, ...]:
+        """How many cards are left in the piles of the three eras."""
+        return tuple([len(pile) for pile in self.piles])
 
 
 class KickerRowSeen(Model, frozen=True):
@@ -173,6 +179,11 @@ class Position(Protocol):
     @property
     def hands(self) -> tuple[tuple[Card | CardBack, ...], ...]:
         """All hands, with what may not be seen from behind."""
+        ...
+
+    @property
+    def decks(self) -> tuple[CardDeck, ...] | tuple[CardDeckSeen, ...]:
+        """The production decks, in the order of the edition."""
         ...
 
     @property

@@ -1,14 +1,22 @@
 """What a seat may know ("What each player may see")."""
 
-from typing import Annotated, Literal
+from collections.abc import Iterator
+from itertools import chain
+from typing import Annotated, Literal, Self
+
+from pydantic import model_validator
 
 from boardrules.core import engine
 from boardrules.core.decks import seen_deck
 from boardrules.core.model import WHOLE, Count, Many, Seat, build
 from boardrules.core.position import Seen
+from boardrules.core.worlds import view_problems
 from boardrules.outpost.actions import ActionOffer
+from boardrules.outpost.agendas import unsettled
 from boardrules.outpost.cards import Card, CardDeck, CardDeckSeen, Hand, MegaCounts, SeenCard
+from boardrules.outpost.determinize import determinize
 from boardrules.outpost.events import Event, seen_cards, seen_event
+from boardrules.outpost.invariants import hidden_problems, public_problems
 from boardrules.outpost.nouns import Colony, Step, UpgradeCounts, UpgradeNames
 from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
@@ -55,6 +63,13 @@ class View(Seen, frozen=True):
     ply: Count
     to_act: Many[Seat]
     legal: Many[ActionOffer]
+
+    @model_validator(mode="after")
+    def _can_be_seen(self) -> Self:
+        """Refuse what nobody can see in any position that can occur."""
+        for problem in view_problems(self, public_problems, _imagined, _problems, observe):
+            raise ValueError(problem)
+        return self
 
     @property
     def seats(self) -> int:
@@ -124,6 +139,14 @@ def observe(state: State, player: int | None) -> View:
 
 def _see_deck(deck: CardDeck) -> CardDeckSeen:
     return build(CardDeckSeen)(size=deck.size, discard=deck.discard, shuffles=deck.shuffles)
+
+
+def _imagined(view: View) -> State:
+    return determinize(view, "view")
+
+
+def _problems(state: State) -> Iterator[str]:
+    return chain(hidden_problems(state), unsettled(state))
 
 
 def _legal(state: State, player: int | None) -> tuple[ActionOffer, ...]:
