@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from pydantic import Field
 
-from boardrules.core.model import Count, Many, Model, replace
+from boardrules.core.model import Count, Many, Model, bounded, replace
 
 C = TypeVar("C", bound=Any)
 """What a deck is made of: hashable values that have an order among themselves."""
@@ -90,7 +90,7 @@ def draw(
         if not pile:
             if not discard:
                 break
-            shuffles += 1
+            shuffles = bounded(shuffles + 1)
             pile, discard = shuffle(discard, shuffles), ()
         cut = max(0, len(pile) - count + len(drawn))
         drawn += reversed(pile[cut:])

@@ -13,7 +13,7 @@ from boardrules.core.actions import Action, Resign, canonical
 from boardrules.core.chance import Chance
 from boardrules.core.choices import NO_CHOICES, Choices
 from boardrules.core.errors import IllegalAction
-from boardrules.core.model import Hidden, Model, replace
+from boardrules.core.model import Hidden, Model, bounded, replace
 from boardrules.core.position import Seen, set_decision
 
 S = TypeVar("S", bound=Any)
@@ -330,7 +330,7 @@ def step(rules: Rules[S, P], state: S, action: Action) -> S:
         return _resign(rules, state, playing.player)
     agenda = state.agenda
     top = agenda[-1]
-    begun = replace(state, agenda=agenda[:-1], events=(), ply=state.ply + 1)
+    begun = replace(state, agenda=agenda[:-1], events=(), ply=bounded(state.ply + 1))
     return advance(rules, rules.phases[type(top)].does(begun, top, playing))
 
 
@@ -361,7 +361,7 @@ def bounds(rules: Rules[S, P], position: P) -> tuple[tuple[int, int], ...]:
 
 def _resign(rules: Rules[S, P], state: S, player: int) -> S:
     agenda = state.agenda
-    state = replace(state, agenda=(), events=(), ply=state.ply + 1)
+    state = replace(state, agenda=(), events=(), ply=bounded(state.ply + 1))
     kept: list[Any] = []
     for waiting in agenda:
         state, steps = rules.phases[type(waiting)].leaves(state, waiting, player)

@@ -75,7 +75,16 @@ Seat = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]
 """A player: the number of a seat at the table, from 0."""
 
 Count = Annotated[int, Field(ge=0, le=MAX_AMOUNT)]
-"""A number of things: whole, not negative, bounded."""
+"""A number of things: whole, not negative, bounded.
+
+What may grow beyond the bound by play goes through `bounded`, so that every state can be read back.
+"""
+
+
+def bounded(amount: int) -> int:
+    """Return an amount, or `MAX_AMOUNT` if it is more: there all counting stands still."""
+    return amount if amount < MAX_AMOUNT else MAX_AMOUNT
+
 
 Seed = Annotated[int, Field(ge=-(2**63), lt=2**64)] | Annotated[str, Field(max_length=1000)]
 """What a game's luck follows from."""
@@ -118,8 +127,8 @@ class Counts(Model, frozen=True):
         return count
 
     def plus(self, name: str, count: int) -> Self:
-        """Return these counts with `count` more (or fewer, if negative) of `name`."""
-        return replace(self, **{name: self.__dict__[name] + count})
+        """Return these counts with `count` more (or fewer, if negative) of `name`, as `bounded`."""
+        return replace(self, **{name: bounded(self.__dict__[name] + count)})
 
     def total(self) -> int:
         """Return how many there are of all names together."""

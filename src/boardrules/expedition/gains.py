@@ -1,6 +1,6 @@
 """Gaining and paying, and the Expedition track ("Effects", "Expedition track")."""
 
-from boardrules.core.model import build, replace, with_part
+from boardrules.core.model import bounded, build, replace, with_part
 from boardrules.expedition.effects import Resource
 from boardrules.expedition.events import Advanced, Gained, Paid
 from boardrules.expedition.state import State, with_events, with_team
@@ -10,7 +10,7 @@ def gained(state: State, player: int, resource: Resource, amount: int) -> State:
     """Give a player something other than an advance; of a supply, what is left of it."""
     team = state.teams[player]
     if resource == "points":
-        team = replace(team, gained=team.gained + amount)
+        team = replace(team, gained=bounded(team.gained + amount))
     else:
         if resource == "explorers" or resource == "stations":
             amount = min(amount, team.supply.of(resource))

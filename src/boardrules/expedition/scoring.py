@@ -1,6 +1,6 @@
 """Milestones and the final scoring ("IV. Milestones and the end")."""
 
-from boardrules.core.model import build
+from boardrules.core.model import bounded, build
 from boardrules.expedition.events import PointsScored
 from boardrules.expedition.nouns import Scored, When
 from boardrules.expedition.public import still_in
@@ -15,11 +15,11 @@ def score(state: State, when: When) -> State:
     scored: State = state
     for player in still_in(state):
         team = state.teams[player]
-        points = tuple([term_points(state, player, term) for term in terms])
+        points = tuple([bounded(term_points(state, player, term)) for term in terms])
         if when == "final":
             points = (*points, tile_points(team))
         entry = build(Scored)(when=when, points=points)
         scored = with_team(scored, player, scored=(*team.scored, entry))
-        event = build(PointsScored)(player=player, when=when, points=sum(points))
+        event = build(PointsScored)(player=player, when=when, points=bounded(sum(points)))
         scored = with_events(scored, event)
     return scored

@@ -133,6 +133,10 @@ def _step(state: "State", step: Any) -> Iterator[str]:
                     yield f"discards: player {seat} is not over capacity"
         case Exchanges():
             yield from _exchanges(state, step)
+        case Turn():
+            most = state.options.auctions_per_turn
+            if most is not None and step.auctions > most:
+                yield f"turn: there were {step.auctions} auctions; a turn may hold {most}"
         case OpeningBid():
             yield from _on_offer(state, step.card)
             if _good_for(state, step.auctioneer, step.card) < edition.tables.cards[step.card].price:

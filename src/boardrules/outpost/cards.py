@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 from pydantic import AfterValidator
 
 from boardrules.core.decks import Deck, DeckSeen
-from boardrules.core.model import Count, Counts, Hidden, Model
+from boardrules.core.model import Count, Counts, Hidden, Model, bounded
 from boardrules.outpost.editions import (
     MAX_VALUE,
     RESOURCE_PLACE,
@@ -131,8 +131,8 @@ def in_order(cards: Iterable[Card]) -> Hand:
 
 
 def worth(cards: Iterable[Card]) -> int:
-    """Return what cards are worth together, in credits."""
-    return sum([card.value for card in cards])
+    """Return what cards are worth together, in credits, as `bounded`."""
+    return bounded(sum([card.value for card in cards]))
 
 
 def numbers(cards: Iterable[Card]) -> tuple[int, ...]:

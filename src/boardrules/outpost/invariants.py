@@ -59,6 +59,8 @@ def _shape(state: "Position") -> Iterator[str]:
     seats = set(range(state.seats))
     if state.seats not in state.options.edition.tables.setups:
         yield f"the edition has no setup for {state.seats} players"
+    if state.round > state.options.max_rounds:
+        yield f"this is round {state.round}; the game ends after {state.options.max_rounds}"
     if len(state.hands) != state.seats:
         yield f"there are {len(state.hands)} hands for {state.seats} colonies"
     if len(state.decks) != len(RESOURCES):

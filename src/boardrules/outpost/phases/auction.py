@@ -2,7 +2,7 @@
 
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import build, replace
+from boardrules.core.model import bounded, build, replace
 from boardrules.outpost.actions import BIDS, PASSES, Bid, Pass
 from boardrules.outpost.cards import Card, worth
 from boardrules.outpost.events import AuctionCancelled, AuctionWon, BidMade, Passed
@@ -21,7 +21,7 @@ from boardrules.outpost.state import Position, State, still_in, with_events
 
 def highest_bid(position: Position, player: int, card: CardName) -> int:
     """Return the highest legal bid of a player: hand value and own discount, in credits."""
-    return worth(position.own_hand(player)) + own_discount(position, player, card)
+    return bounded(worth(position.own_hand(player)) + own_discount(position, player, card))
 
 
 def known_limit(position: Position, player: int, card: CardName) -> int:

@@ -4,7 +4,7 @@ from typing import Any
 
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, with_its_player
-from boardrules.core.model import build, replace, with_part
+from boardrules.core.model import bounded, build, replace, with_part
 from boardrules.outpost.actions import PAYMENTS, Pay
 from boardrules.outpost.cards import Hand, holds, numbers, research_in, without, worth
 from boardrules.outpost.colony import received
@@ -66,7 +66,7 @@ def _does(state: State, step: Payment, action: Pay) -> State:
     due, research = still_due(step, cards)
     if due or research:
         agenda = (*agenda, build(Payment)(player=player, due=due, research=research))
-    spent = colony.spent + worth(cards)
+    spent = bounded(colony.spent + worth(cards))
     return replace(
         state,
         colonies=with_part(state.colonies, player, replace(colony, spent=spent)),

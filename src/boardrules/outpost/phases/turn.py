@@ -2,7 +2,7 @@
 
 from boardrules.core.choices import JUST_ONE, Choices, Slice
 from boardrules.core.engine import Phase, Reason, push, with_its_player
-from boardrules.core.model import build, replace
+from boardrules.core.model import bounded, build, replace
 from boardrules.outpost.actions import (
     COLONISTS,
     END_TURNS,
@@ -167,7 +167,7 @@ def _does(state: State, step: Turn, action: EndTurn | PutUp | Purchase) -> State
     if isinstance(action, EndTurn):
         return push(state, build(Operators)(player=action.player))
     if isinstance(action, PutUp):
-        return _put_up(push(state, replace(step, auctions=step.auctions + 1)), action)
+        return _put_up(push(state, replace(step, auctions=bounded(step.auctions + 1))), action)
     goods, payment = _bill(state, action)
     delivery = build(Delivery)(player=action.player, goods=goods)
     return push(state, replace(step, bought=True), delivery, payment)
