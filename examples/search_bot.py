@@ -266,12 +266,27 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
     """Read the command line."""
     parser = argparse.ArgumentParser(description="The search bot plays against the greedy bot.")
-    parser.add_argument("--game", choices=("outpost", "expedition"), default="outpost")
-    parser.add_argument("--games", type=int, default=10, help="how many, from alternating seats")
-    parser.add_argument("--iterations", type=int, default=200, help="for each decision, at most")
-    parser.add_argument("--seconds", type=float, help="for each decision, at most")
-    parser.add_argument("--seed", default="7", help="what the luck follows from")
-    parser.add_argument("--processes", type=int, help="how many games run at the same time")
+    parser.add_argument(
+        "--game",
+        choices=("outpost", "expedition"),
+        default="outpost",
+        help="which game they play (default: outpost)",
+    )
+    parser.add_argument(
+        "--games", type=int, default=10, help="how many, from alternating seats (default: 10)"
+    )
+    parser.add_argument(
+        "--iterations", type=int, default=200, help="for each decision, at most (default: 200)"
+    )
+    parser.add_argument(
+        "--seconds", type=float, help="for each decision, at most (default: no limit)"
+    )
+    parser.add_argument("--seed", default="7", help="what the luck follows from (default: 7)")
+    parser.add_argument(
+        "--processes",
+        type=int,
+        help="how many games run at the same time (default: one for each core)",
+    )
     return parser.parse_args(given)
 
 

@@ -36,7 +36,7 @@ FLOORS = {
         "terminal",
         "determinize",
         "view",
-        "helpers",
+        "bundles",
         "setup",
         "game",
         "__init__",

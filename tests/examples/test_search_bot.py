@@ -206,3 +206,17 @@ def test_the_script_tells_how_the_match_stands(
     told = capsys.readouterr().out.splitlines()
     assert len(told) == 2
     assert " of 2 games won (" in told[-1]
+
+
+def test_help_names_all_defaults(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        search_bot.main(["--help"])
+    words = " ".join(capsys.readouterr().out.split()).split("options:")[1]
+    shown = search_bot.arguments([])
+    flags = {f"--{name}": value for name, value in vars(shown).items() if value is not None}
+    assert len(flags) >= 4
+    assert {"--game", "--games", "--iterations", "--seed"} <= set(flags)
+    for flag, default in flags.items():
+        told = words.split(f"{flag} ")[1].split(" --")[0]
+        assert f"(default: {default})" in told
+    assert words.count("(default: ") == len(vars(shown))

@@ -319,3 +319,46 @@ def test_every_place_of_a_map_has_a_cell_of_its_own() -> None:
     ]
     # Places next to each other are drawn much nearer than any two are.
     assert sum(lengths) / len(lengths) < sum(apart) / len(apart) / 2
+
+
+def told_prices(words: str) -> tuple[dict[int, int], dict[int, int], int]:
+    """The costs of the columns, their prices, and what two Experts cost besides their columns."""
+    lines = re.findall(r"[Cc]olumn (\d+), cost (\d+): (\d+) Coin", words)
+    (two,) = set(re.findall(r"Two at once: (\d+) Coins? and both costs", words))
+    costs = {int(column): int(cost) for column, cost, _ in lines}
+    return costs, {int(column): int(price) for column, _, price in lines}, int(two)
+
+
+@pytest.mark.parametrize("picture", ["text", "svg"])
+def test_what_the_harbor_asks_can_be_reckoned_from_a_picture(picture: str) -> None:
+    """Each Expert, and each two, can be hired with the Coins told, and not with one less."""
+    state = setup(team(explorers=1, coins=20), team(), round=3)
+    view = observe(state, 0)
+    words = render_text(view) if picture == "text" else " ".join(words_in(render_svg(view)))
+    costs, prices, two = told_prices(words)
+    plan = ", ".join(id for shown in state.plan for id in shown)
+    where = {id: number for number, shown in enumerate(state.plan, 1) for id in shown}
+    assert costs.keys() == prices.keys() == set(where.values())
+    choices = [(id,) for id in where] + list(combinations(sorted(where), 2))
+    for experts in choices:
+        columns_of = [where[id] for id in experts]
+        asked = (
+            prices[columns_of[0]]
+            if len(experts) == 1
+            else two + sum(costs[column] for column in columns_of)
+        )
+        visit = expedition.VisitHarbor(player=0, experts=experts)
+        for coins, enough in ((asked, True), (asked - 1, False)):
+            poor = setup(team(explorers=1, coins=coins), team(), round=3, plan=plan)
+            assert expedition.is_legal(poor, visit) is enough, (experts, coins)
+
+
+def test_construction_material_has_one_name_in_pictures_and_descriptions() -> None:
+    for players in (2, 4):
+        for state in walk(players, "material", Options()):
+            view = observe(state, 0)
+            told = [expedition.describe(view, event) for event in view.events]
+            if state.ply % 40 == 0 or not state.agenda:
+                told += [*words_in(render_svg(view)), render_text(view)]
+            whole = " ".join(" ".join(told).split())
+            assert whole.count("Material") == whole.count("Construction Material")

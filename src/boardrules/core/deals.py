@@ -1,6 +1,6 @@
 """Random deals under conditions, exactly uniform among those that meet them."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from math import comb
 
@@ -32,54 +32,19 @@ def deal_at_least(
     Raises:
         ValueError: No deal fits.
     """
-
-    def deals(copies: int, wanted: Counts) -> Iterator[tuple[Counts, int]]:
-        """Yield how many copies each player may get, and in how many ways."""
-        if not wanted:
-            yield (), 1
-            return
-        for count in range(min(copies, wanted[0]) + 1):
-            for others, ways in deals(copies - count, wanted[1:]):
-                yield (count, *others), comb(copies, count) * ways
-
-    def after(value: int, needs: Counts, taken: Counts) -> Counts:
-        pairs = zip(needs, taken, strict=True)
-        return tuple([max(0, need - value * count) for need, count in pairs])
-
-    def less(wanted: Counts, taken: Counts) -> Counts:
-        return tuple([want - count for want, count in zip(wanted, taken, strict=True)])
-
-    @cache
-    def ways_from(pile: int, place: int, wanted: Counts, needs: Counts) -> int:
-        """Count the deals of the values from a place on that leave no need open."""
-        if pile == len(piles):
-            return int(not any(needs))
-        values, _ = piles[pile]
-        if place == len(values):
-            if any(wanted):
-                return 0
-            return ways_from(pile + 1, 0, first(pile + 1), needs)
-        value, copies = values[place]
-        return sum(
-            ways * ways_from(pile, place + 1, less(wanted, taken), after(value, needs, taken))
-            for taken, ways in deals(copies, wanted)
-        )
-
-    def first(pile: int) -> Counts:
-        return tuple(piles[pile][1]) if pile < len(piles) else ()
-
+    ways_from = _counted(piles)
     needs = tuple([max(0, value) for value in least])
     dealt: list[list[Counts]] = []
-    for pile, (values, _) in enumerate(piles):
-        wanted, picked = first(pile), list[Counts]()
+    for pile, (values, hands) in enumerate(piles):
+        wanted, picked = tuple(hands), list[Counts]()
         for place, (value, copies) in enumerate(values):
             total = ways_from(pile, place, wanted, needs)
             if not total:
                 raise ValueError("no deal gives every player the least value")
             draw = chance.below(2**53) * total >> 53
             taken, rest = Counts(), (wanted, needs)
-            for taken, ways in deals(copies, wanted):
-                rest = less(wanted, taken), after(value, needs, taken)
+            for taken, ways in _shares(copies, wanted):
+                rest = _less(wanted, taken), _still_needed(needs, value, taken)
                 draw -= ways * ways_from(pile, place + 1, *rest)
                 if draw < 0:
                     break
@@ -87,3 +52,50 @@ def deal_at_least(
             picked.append(taken)
         dealt.append(picked)
     return dealt
+
+
+def _counted(piles: Sequence[Pile]) -> Callable[[int, int, Counts, Counts], int]:
+    """Return a function that counts deals, and remembers what it has counted.
+
+    It counts the deals of the values of a pile from a place on, and of all piles after it: those
+    that give every player as many cards as are wanted of this pile, and leave no need open.
+    """
+
+    @cache
+    def ways_from(pile: int, place: int, wanted: Counts, needs: Counts) -> int:
+        if pile == len(piles):
+            return int(not any(needs))
+        values, _ = piles[pile]
+        if place == len(values):
+            if any(wanted):
+                return 0
+            following = tuple(piles[pile + 1][1]) if pile + 1 < len(piles) else ()
+            return ways_from(pile + 1, 0, following, needs)
+        value, copies = values[place]
+        return sum(
+            ways
+            * ways_from(pile, place + 1, _less(wanted, taken), _still_needed(needs, value, taken))
+            for taken, ways in _shares(copies, wanted)
+        )
+
+    return ways_from
+
+
+def _shares(copies: int, wanted: Counts) -> Iterator[tuple[Counts, int]]:
+    """Yield how many copies of a card each player may get, and in how many ways."""
+    if not wanted:
+        yield (), 1
+        return
+    for count in range(min(copies, wanted[0]) + 1):
+        for others, ways in _shares(copies - count, wanted[1:]):
+            yield (count, *others), comb(copies, count) * ways
+
+
+def _less(wanted: Counts, taken: Counts) -> Counts:
+    """Return how many cards each player is still to get."""
+    return tuple([want - count for want, count in zip(wanted, taken, strict=True)])
+
+
+def _still_needed(needs: Counts, value: int, taken: Counts) -> Counts:
+    """Return what each hand must still be worth after cards of a value."""
+    return tuple([max(0, need - value * count) for need, count in zip(needs, taken, strict=True)])

@@ -158,33 +158,37 @@ def describe_event(position: Position, event: events.Event) -> str:
             return f"player {event.player} {_player_event(position, event)}"
 
 
-PlayerEvent = (
+CardEvent = (
     events.Drew
     | events.CardPlayed
     | events.ForecastSpent
     | events.DrawEnded
-    | events.Gained
-    | events.Paid
-    | events.Advanced
-    | events.EffectChosen
-    | events.Traded
-    | events.NothingDone
     | events.Dealt
     | events.Chose
     | events.DrewToKeep
     | events.Kept
     | events.Discarded
-    | events.SpaceActivated
+    | events.RadarUsed
+    | events.RadarResolved
+    | events.Bought
+)
+MapEvent = (
+    events.SpaceActivated
     | events.HarborVisited
     | events.Explored
     | events.ExpertHired
     | events.StationBuilt
     | events.LandscapeUsed
     | events.StationUpgraded
-    | events.RadarUsed
-    | events.RadarResolved
-    | events.Bought
     | events.TileActivated
+)
+GainEvent = (
+    events.Gained
+    | events.Paid
+    | events.Advanced
+    | events.EffectChosen
+    | events.Traded
+    | events.NothingDone
     | events.Passed
     | events.PointsScored
     | events.PlayerResigned
@@ -200,7 +204,15 @@ _NOTHING = {
 }
 
 
-def _player_event(position: Position, event: PlayerEvent) -> str:
+def _player_event(position: Position, event: CardEvent | MapEvent | GainEvent) -> str:
+    if isinstance(event, CardEvent):
+        return _card_event(position, event)
+    if isinstance(event, MapEvent):
+        return _map_event(position, event)
+    return _gain_event(position, event)
+
+
+def _card_event(position: Position, event: CardEvent) -> str:
     match event:
         case events.Drew():
             return f"draws {_name(position, event.card)}"
@@ -216,21 +228,6 @@ def _player_event(position: Position, event: PlayerEvent) -> str:
                 return "has no card left to draw"
             why = "must stop" if event.automatic else "stops"
             return f"{why} drawing and discards {_name(position, event.discarded)}"
-        case events.Gained():
-            return f"gains {resource_words(event.resource, event.amount)}"
-        case events.Paid():
-            return f"pays {resource_words(event.resource, event.amount)}"
-        case events.Advanced():
-            return f"advances to space {event.space}"
-        case events.EffectChosen():
-            chose = "can take only one effect" if event.automatic else "chooses an effect"
-            source = source_words(position, event.source)
-            return f"{chose} of {source}: {_effect_chosen(position, event)}"
-        case events.Traded():
-            return f"trades {counted_words(event.times, 'time')}"
-        case events.NothingDone():
-            skips = "cannot use" if event.automatic else "declines"
-            return f"{skips} {_NOTHING[event.what]}"
         case events.Dealt():
             return f"is dealt {_names(position, event.cards)}"
         case events.Chose():
@@ -244,6 +241,17 @@ def _player_event(position: Position, event: PlayerEvent) -> str:
         case events.Discarded():
             pile = " to the common discard pile" if event.common else ""
             return f"discards {_names(position, event.cards)}{pile}"
+        case events.RadarUsed():
+            return f"uses a Radar Tile, {event.first} first"
+        case events.RadarResolved():
+            done = "turns it sideways" if event.sideways else "discards it"
+            return f"has used the Radar effect of {_name(position, event.card)} and {done}"
+        case events.Bought():
+            return f"buys {_name(position, event.card)}"
+
+
+def _map_event(position: Position, event: MapEvent) -> str:
+    match event:
         case events.SpaceActivated():
             return f"activates {_name(position, event.place)}"
         case events.HarborVisited():
@@ -260,15 +268,27 @@ def _player_event(position: Position, event: PlayerEvent) -> str:
         case events.StationUpgraded():
             site = _name(position, event.site)
             return f"attaches {_name(position, event.upgrade)} to the Station on {site}"
-        case events.RadarUsed():
-            return f"uses a Radar Tile, {event.first} first"
-        case events.RadarResolved():
-            done = "turns it sideways" if event.sideways else "discards it"
-            return f"has used the Radar effect of {_name(position, event.card)} and {done}"
-        case events.Bought():
-            return f"buys {_name(position, event.card)}"
         case events.TileActivated():
             return f"flips the tile of {_name(position, event.expert)}"
+
+
+def _gain_event(position: Position, event: GainEvent) -> str:
+    match event:
+        case events.Gained():
+            return f"gains {resource_words(event.resource, event.amount)}"
+        case events.Paid():
+            return f"pays {resource_words(event.resource, event.amount)}"
+        case events.Advanced():
+            return f"advances to space {event.space}"
+        case events.EffectChosen():
+            chose = "can take only one effect" if event.automatic else "chooses an effect"
+            source = source_words(position, event.source)
+            return f"{chose} of {source}: {_effect_chosen(position, event)}"
+        case events.Traded():
+            return f"trades {counted_words(event.times, 'time')}"
+        case events.NothingDone():
+            skips = "cannot use" if event.automatic else "declines"
+            return f"{skips} {_NOTHING[event.what]}"
         case events.Passed():
             return "passes"
         case events.PointsScored():

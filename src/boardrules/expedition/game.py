@@ -1,4 +1,4 @@
-"""The public functions of the game ("One API, both games")."""
+"""The functions that Expedition offers as a game; `boardrules.expedition` publishes them."""
 
 from collections.abc import Hashable, Mapping
 from itertools import accumulate, chain
@@ -115,7 +115,7 @@ def is_over(position: Position) -> bool:
 
 
 def scores(position: Position) -> tuple[int, ...]:
-    """Return the points that each seat has gained so far ("Milestones and the end")."""
+    """Return the points that each seat has gained so far ("IV. Milestones and the end")."""
     return tuple([total(team) for team in position.teams])
 
 

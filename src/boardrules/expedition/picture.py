@@ -11,7 +11,6 @@ from boardrules.expedition.effects import NOTHING, Effect
 from boardrules.expedition.picture_map import MAP_WIDTH, map_block, track_block
 from boardrules.expedition.picture_pieces import SEATS, WHITE, card, group, titled
 from boardrules.expedition.picture_team import team_block
-from boardrules.expedition.prices import effect_price
 from boardrules.expedition.public import ROUNDS, SeenPosition
 from boardrules.expedition.sheet import MILESTONES, total
 from boardrules.expedition.words import resource_words
@@ -47,7 +46,8 @@ def _parts(view: SeenPosition) -> Iterator[Block]:
 
 
 def _offers(view: SeenPosition) -> Iterator[Block]:
-    yield group(f"Harbor: Experts on offer ({view.experts_left} to come)", _plan(view), WIDTH)
+    experts = f"Experts on offer ({view.experts_left} to come). {summary.two_experts_words(view)}"
+    yield group(f"Harbor: {experts}", _plan(view), WIDTH)
     yield group(f"Open Station Sites ({view.sites_left} to come)", _sites(view), WIDTH)
     if view.edition.upgrades:
         yield group("Upgrades", _upgrades(view), WIDTH)
@@ -91,9 +91,8 @@ def _space(effect: Effect) -> list[str]:
 
 def _plan(view: SeenPosition) -> Iterator[Block]:
     for number, (column, shown) in enumerate(zip(view.edition.plan, view.plan, strict=True), 1):
-        price = resource_words("coins", effect_price(view, column.cost, 0))
         opened = column.first_round <= view.round
-        facts = [f"column {number}: {price}"]
+        facts = [f"column {number}, {summary.price_words(view, column.cost)}"]
         if not opened:
             facts.append(f"from round {column.first_round}")
         for id in shown:
@@ -116,7 +115,7 @@ def _upgrades(view: SeenPosition) -> Iterator[Block]:
         left = upgrades_left(view, upgrade)
         facts = [
             f"level {upgrade.level}, Presence {upgrade.presence}",
-            f"{resource_words('material', upgrade.cost)}".replace("Construction ", ""),
+            resource_words("material", upgrade.cost),
         ]
         if upgrade.points:
             facts.append(resource_words("points", upgrade.points))

@@ -130,7 +130,7 @@ def score_sheet(position: Position, player: int) -> tuple[ScoreLine, ...]:
 
 
 def standings(position: Position) -> tuple[Standing, ...]:
-    """Return the standings, the first place first ("Milestones and the end"; "Resignation").
+    """Return the standings, the first place first ("IV. Milestones and the end"; "Resignation").
 
     Most points, then further on the track, then more Stations on the map; still tied: shared.
     Who resigned ranks last, of several the later one higher.

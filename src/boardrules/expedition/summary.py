@@ -11,6 +11,7 @@ from boardrules.expedition.components import ExpeditionCard, ProjectCard, StormC
 from boardrules.expedition.describe import describe_event, source_words
 from boardrules.expedition.effects import ICONS, NOTHING, RESOURCES, Effect, Resource
 from boardrules.expedition.nouns import SeenCard, Team, When
+from boardrules.expedition.prices import harbor_price
 from boardrules.expedition.public import ROUNDS, Position, SeenPosition
 from boardrules.expedition.sheet import TILE_POINTS, standings
 from boardrules.expedition.tableau import icons
@@ -193,9 +194,19 @@ def pieces(counts: Counts) -> str:
     return " and ".join([resource_words(piece, counts.of(piece)) for piece in PIECES])
 
 
+def price_words(position: Position, cost: int) -> str:
+    """Return what an Expert of a column of the Expert Plan costs at the Harbor, by its cost."""
+    return f"cost {cost}: {resource_words('coins', harbor_price(position, cost))}"
+
+
+def two_experts_words(position: Position) -> str:
+    """Return what two Experts cost at the Harbor."""
+    return f"Two at once: {resource_words('coins', harbor_price(position, 0, 0))} and both costs"
+
+
 def brief(effect: Effect) -> str:
     """Return an effect in few words."""
-    return effect_words(effect).replace("gain ", "").replace("Construction ", "")
+    return effect_words(effect).replace("gain ", "")
 
 
 def icon_words(counts: Iterable[int]) -> str:

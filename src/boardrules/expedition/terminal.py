@@ -10,7 +10,6 @@ from boardrules.expedition import summary
 from boardrules.expedition.board import free_positions, presence, upgrades_left
 from boardrules.expedition.effects import NOTHING, Effect
 from boardrules.expedition.nouns import SeenCard, Station
-from boardrules.expedition.prices import harbor_price
 from boardrules.expedition.public import SeenPosition
 from boardrules.expedition.sheet import MILESTONES, total
 from boardrules.expedition.words import resource_words
@@ -133,14 +132,13 @@ def _track(view: SeenPosition) -> Iterator[str]:
 
 
 def _harbor(view: SeenPosition) -> Iterator[str]:
-    edition = view.edition
-    for column, shown in zip(edition.plan, view.plan, strict=True):
-        closed = "" if column.first_round <= view.round else f" from round {column.first_round}"
-        yield f"  Column{closed}, {resource_words('coins', harbor_price(view, column.cost))} each"
+    columns = zip(view.edition.plan, view.plan, strict=True)
+    for number, (column, shown) in enumerate(columns, 1):
+        closed = "" if column.first_round <= view.round else f", from round {column.first_round}"
+        yield f"  Column {number}, {summary.price_words(view, column.cost)}{closed}"
         for id in shown:
             yield f"    {_expert(view, id)}"
-    more = resource_words("coins", edition.harbor.two)
-    yield f"  Two at once: {more} and the costs of the columns. {view.experts_left} to come."
+    yield f"  {summary.two_experts_words(view)}. {view.experts_left} to come."
 
 
 def _expert(view: SeenPosition, id: str) -> str:

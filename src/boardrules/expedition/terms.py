@@ -1,4 +1,4 @@
-"""What an edition of Expedition scores ("Milestones and the end")."""
+"""What an edition of Expedition scores ("IV. Milestones and the end")."""
 
 from typing import Annotated, Literal
 
@@ -110,7 +110,7 @@ ScoringTerm = Annotated[
 
 
 class Scoring(Model, frozen=True):
-    """What is scored when ("Milestones and the end").
+    """What is scored when ("IV. Milestones and the end").
 
     Attributes:
         round_3: The terms of the Milestone Phase after round 3.

@@ -23,6 +23,7 @@ from boardrules.outpost.actions import (
     PutUp,
     SealedBid,
 )
+from boardrules.outpost.bundles import best_discard, best_payment
 from boardrules.outpost.cards import Card, CardBack, CardDeck, CardDeckSeen, MegaCounts, card
 from boardrules.outpost.determinize import determinize, reseed
 from boardrules.outpost.editions import Edition, FactoryType, KickerName, Resource, UpgradeName
@@ -46,7 +47,6 @@ from boardrules.outpost.game import (
     render_text,
     step,
 )
-from boardrules.outpost.helpers import best_discard, best_payment
 from boardrules.outpost.nouns import CardName, Colony, FactoryCounts, Manned, Step, UpgradeCounts
 from boardrules.outpost.options import Options
 from boardrules.outpost.setup import SeatSetup, cards, colony, setup

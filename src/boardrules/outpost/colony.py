@@ -93,7 +93,7 @@ def _benefits(upgrades: UpgradeNames, kickers: KickerNames, edition: Edition) ->
 
 
 def benefits(colony: Colony, edition: Edition) -> Benefits:
-    """Return what a colony's upgrades and kickers add up to ("Colony upgrades", "Kickers")."""
+    """Return what a colony's cards add up to ("Colony upgrades", "Kicker expansion")."""
     return _benefits(colony.upgrades, colony.kickers, edition)
 
 

@@ -3,7 +3,7 @@
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import bounded, build, replace
-from boardrules.outpost.actions import BIDS, PASSES, Bid, Pass
+from boardrules.outpost.actions import BIDS, PASSES, Bid, Pass, SealedBid
 from boardrules.outpost.cards import Card, worth
 from boardrules.outpost.events import AuctionCancelled, AuctionWon, BidMade, Passed
 from boardrules.outpost.nouns import (
@@ -64,9 +64,14 @@ def cancelled(state: State, card: CardName) -> State:
 
 
 def _bid_reason(position: Position, action: Bid, card: CardName, least: int) -> Reason:
-    most = highest_bid(position, action.player, card)
     if action.amount < least:
         return "too_low", f"the bid must be at least {least}; got {action.amount}"
+    return too_high(position, action, card)
+
+
+def too_high(position: Position, action: Bid | SealedBid, card: CardName) -> Reason:
+    """Return why a bid that is not too low is refused: its player cannot pay it."""
+    most = highest_bid(position, action.player, card)
     return "unaffordable", (
         f"the hand and discount of player {action.player} are good for {most}; got {action.amount}"
     )

@@ -14,6 +14,7 @@ from boardrules.outpost.phases.auction import (
     highest_bid,
     known_limit,
     sale,
+    too_high,
 )
 from boardrules.outpost.sheet import list_price
 from boardrules.outpost.state import Position, State, with_events
@@ -59,10 +60,7 @@ def _why(position: Position, step: SealedBids, action: SealedBid) -> Reason:
         return "must_bid", f"the auctioneer must bid at least {least}"
     if action.amount < least:
         return "too_low", f"a bid is 0 (a pass) or at least {least}; got {action.amount}"
-    most = highest_bid(position, action.player, step.card)
-    return "unaffordable", (
-        f"the hand and discount of player {action.player} are good for {most}; got {action.amount}"
-    )
+    return too_high(position, action, step.card)
 
 
 def _does(state: State, step: SealedBids, action: SealedBid) -> State:

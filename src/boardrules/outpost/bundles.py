@@ -1,6 +1,6 @@
 """Good bundles: which cards to pay with, and which to discard."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from boardrules.outpost.actions import Discard, Pay
 from boardrules.outpost.cards import Card, Hand
@@ -10,12 +10,21 @@ from boardrules.outpost.phases.discard import cards_over
 from boardrules.outpost.state import Position
 
 Needs = tuple[int, ...]
+"""How much is needed of each measure."""
+
+Cost = tuple[int, int]
+"""Value of cards, and how many they are: negative where many are better than few."""
 
 
 def cheapest_cover(
     hand: Hand, needs: Needs, measure: Callable[[Card], Needs], tie: int
 ) -> Hand | None:
     """Return the cards of least value that cover some needs together.
+
+    The method is dynamic programming. A stage is a card of the hand with what is still needed
+    when its turn comes: first the needs that can come up are found from the front, then the best
+    way to cover each of them is found from the back, then the best cards are read off from the
+    front.
 
     Args:
         hand: The cards to choose from, in the fixed order.
@@ -29,41 +38,52 @@ def cheapest_cover(
         the size of the hand and the product of the needs.
     """
     gives = [measure(card) for card in hand]
-
-    def after(left: Needs, give: Needs) -> Needs:
-        return tuple([max(0, need - part) for need, part in zip(left, give, strict=True)])
-
-    nothing = (0,) * len(needs)
-    reached: list[set[Needs]] = [{needs}]
-    for give in gives:
-        reached.append(reached[-1] | {after(left, give) for left in reached[-1]})
-    best: list[dict[Needs, tuple[int, int]]] = [{nothing: (0, 0)}]
-    for card, give, open_needs in zip(
-        reversed(hand), reversed(gives), reversed(reached[:-1]), strict=True
-    ):
-        later, here = best[-1], dict[Needs, tuple[int, int]]()
-        for left in open_needs:
-            options = [later[left]] if left in later else []
-            rest = after(left, give)
-            if left != nothing and rest in later:
-                value, count = later[rest]
-                options.append((value + card.value, count + tie))
-            if options:
-                here[left] = min(options)
-        best.append(here)
-    best.reverse()
+    costs = [(card.value, tie) for card in hand]
+    best = _best_costs(costs, gives, needs)
     if needs not in best[0]:
         return None
     taken: list[Card] = []
-    left = needs
-    for place, (card, give) in enumerate(zip(hand, gives, strict=True)):
-        rest = after(left, give)
-        if left != nothing and rest in best[place + 1]:
-            value, count = best[place + 1][rest]
-            if (value + card.value, count + tie) == best[place][left]:
-                taken.append(card)
-                left = rest
+    for card, cost, give, here, later in zip(hand, costs, gives, best, best[1:], strict=False):
+        if any(needs) and _with(cost, later.get(_after(needs, give))) == here[needs]:
+            taken.append(card)
+            needs = _after(needs, give)
     return tuple(taken)
+
+
+def _best_costs(
+    costs: Sequence[Cost], gives: Sequence[Needs], needs: Needs
+) -> list[dict[Needs, Cost]]:
+    """Return for each card, and after the last, what covers the needs that can come up there.
+
+    That is the least cost of cards from this one on, for each needs that they can cover.
+    """
+    coming_up: list[set[Needs]] = [{needs}]
+    for give in gives:
+        coming_up.append(coming_up[-1] | {_after(left, give) for left in coming_up[-1]})
+    best: list[dict[Needs, Cost]] = [{(0,) * len(needs): (0, 0)}]
+    for cost, give, possible in zip(
+        reversed(costs), reversed(gives), reversed(coming_up[:-1]), strict=True
+    ):
+        later, here = best[-1], dict[Needs, Cost]()
+        for left in possible:
+            without = later.get(left)
+            taken = _with(cost, later.get(_after(left, give))) if any(left) else None
+            found = [way for way in (without, taken) if way is not None]
+            if found:
+                here[left] = min(found)
+        best.append(here)
+    best.reverse()
+    return best
+
+
+def _after(needs: Needs, give: Needs) -> Needs:
+    """Return what is still needed when a card was taken."""
+    return tuple([max(0, need - part) for need, part in zip(needs, give, strict=True)])
+
+
+def _with(cost: Cost, rest: Cost | None) -> Cost | None:
+    """Return the cost of a card and of the rest; None if no rest covers what is needed."""
+    return None if rest is None else (cost[0] + rest[0], cost[1] + rest[1])
 
 
 def best_payment(position: Position) -> Pay:
