@@ -24,6 +24,13 @@ exclude_patterns = ["_build", "_ext"]
 
 html_theme = "furo"
 html_title = f"boardrules {release}"
+html_static_path = ["_static"]
+html_css_files = ["boardrules.css"]
+html_favicon = "_static/favicon.svg"
+# So that 100 letters of code fit the width of a page.
+html_theme_options = {"light_css_variables": {"code-font-size": "0.79rem"}}
+# The theme's own style underlines the names of modules, as if they were links.
+pygments_dark_style = "github-dark"
 
 myst_enable_extensions = ["colon_fence", "deflist", "substitution"]
 myst_heading_anchors = 3
