@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
@@ -156,6 +156,23 @@ def test_names_of_any_length_and_letters_are_cut(name: str) -> None:
         if state.ply % 50 == 0 or not state.agenda:
             check_picture(observe(state, 1))
             check_text(observe(state, 1))
+
+
+@pytest.mark.parametrize("name", [LONG, "W" * 100], ids=["long", "w"])
+def test_a_long_name_of_an_edition_leaves_room_for_the_round(name: str) -> None:
+    options = Options(edition=Edition.model_validate({**dict(REFERENCE), "name": name}))
+    view = observe(expedition.new_game(2, 1, options), 0)
+    assert any(words.endswith("round 1 of 6, Preparation") for words in words_in(render_svg(view)))
+
+
+def test_the_names_of_two_upgrades_can_be_read() -> None:
+    """Of any two that a Station can have."""
+    levels = [[up for up in REFERENCE.upgrades if up.level == level] for level in (2, 3)]
+    for pair in product(*levels):
+        station = f"A1 supply_hut 0 {pair[0].id} {pair[1].id}"
+        view = observe(setup(team(), team(), explored=(0,) * 12, stations=station), 0)
+        words = " ".join(words_in(check_picture(view)))
+        assert ", ".join([upgrade.name for upgrade in pair]) in words
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -11,6 +11,7 @@ from boardrules import outpost
 from boardrules.core import Chance, Resign
 from boardrules.outpost import Options, State, observe, players_to_act
 from boardrules.outpost.describe import title
+from boardrules.outpost.editions import KICKERS as KICKER_NAMES
 from boardrules.outpost.editions import UPGRADES
 from boardrules.outpost.summary import situation
 from tests.outpost.builders import (
@@ -210,6 +211,20 @@ def test_the_market_is_shown_with_prices_and_own_discounts() -> None:
         assert ("(−10)" in svg) == (player == 0)
 
 
+@pytest.mark.parametrize("name", [*UPGRADES, *KICKER_NAMES])
+def test_every_name_on_offer_can_be_read(name: str) -> None:
+    """Also with the number of its copies beside it."""
+    place = "market" if name in UPGRADES else "slots"
+    era = {kicker.name: kicker.era for kicker in outpost.STANDARD.kickers}.get(name, 1)
+    words: dict[str, Any] = {place: f"2 x {name}", "era": era}
+    svg = picture(setup(*[colony()] * 9, options=KICKERS, **words))
+    assert flaws(svg) == []
+    shown = texts(svg)
+    assert "…" not in shown
+    assert all(word in shown for word in title(name).split())
+    assert "×2" in shown.split()
+
+
 def test_nothing_on_offer_is_said() -> None:
     for words in both(setup(colony(), colony())):
         assert "othing" in words
@@ -343,6 +358,13 @@ def test_discards() -> None:
     state = setup(colony(hand="3 x moon_ore 50, 9 x titanium 10"), colony(), at="discard")
     assert told(state) == "discards, cards over capacity: player 0 by 2"
     assert "over capacity" in text(state)
+
+
+def test_discards_that_nobody_has_to_make_are_not_mentioned() -> None:
+    many = colony(ore=0, water=4, colonists=4)
+    state = setup(many, colony(), at="production")
+    assert [type(step).__name__ for step in state.agenda[-2:]] == ["Discards", "MegaChoices"]
+    assert "iscards" not in " ".join(situation(observe(state, None)))
 
 
 def test_exchanges() -> None:

@@ -54,7 +54,7 @@ def _offers(view: SeenPosition) -> Iterator[Block]:
 
 
 def _top(view: SeenPosition) -> Block:
-    heading = paragraph([Line(summary.heading(view), 20, bold=True)], WIDTH)
+    heading = paragraph([Line(summary.heading(view), 20, bold=True, lines=3)], WIDTH)
     facts = f"Starting Indicator: player {view.starter} · {summary.seen_by(view)}"
     lines = paragraph([Line(facts, 12, fill=FAINT)], WIDTH)
     found = [heading, stack([lines, _rounds(view)], 6)]

@@ -119,13 +119,14 @@ def _station(view: SeenPosition, station: Station) -> Block:
     level = f"{station.position}: level {station.level}, Presence {presence(view, station)}"
     texts = [Line(site.name, 11, bold=True), Line(level, SMALL, fill=SEATS[station.owner])]
     if station.upgrades:
-        texts.append(Line(", ".join([tables.names[id] for id in station.upgrades]), SMALL))
+        names = ", ".join([tables.names[id] for id in station.upgrades])
+        texts.append(Line(names, SMALL, lines=2))
     if site.effect != NOTHING:
         texts.append(Line(summary.brief(site.effect), SMALL, lines=2))
-    inner = BOX_WIDTH - 14
+    inner = BOX_WIDTH - 10
     words = stack([paragraph(texts, inner), spaces(station.explorers, site.spaces, inner)], 2)
     return boxed(
-        words, 7, BOX_HEIGHT, fill=PANEL, stroke=SEATS[station.owner], stroke_width=3, rx=2
+        words, 5, BOX_HEIGHT, fill=PANEL, stroke=SEATS[station.owner], stroke_width=3, rx=2
     )
 
 

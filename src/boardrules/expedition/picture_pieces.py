@@ -114,4 +114,5 @@ def titled(title: str, block: Block) -> Block:
 
 def group(title: str, blocks: Iterable[Block], width: float) -> Block:
     """Return blocks in rows below their title."""
-    return titled(title, flow(blocks, width))
+    none = paragraph([Line("none", SMALL, fill=FAINT)], CARD_WIDTH)
+    return titled(title, flow(list(blocks) or [none], width))

@@ -13,6 +13,7 @@ from boardrules.core.drawing import (
     Canvas,
     chip_height,
     chip_width,
+    fitted,
     text_width,
 )
 from boardrules.outpost import summary
@@ -35,7 +36,7 @@ CHIP = chip_height(11)
 EVENTS = 14
 """How many of the last events are shown."""
 
-TILE_WIDTH = 134.0
+TILE_WIDTH = 162.0
 TILE_HEIGHT = 44.0
 """The size of a card on offer."""
 
@@ -171,9 +172,16 @@ def _standings(position: SeenPosition) -> Block:
 def _table(position: SeenPosition) -> Block:
     wide = WIDTH - 2 * GAP - LABEL
     current = summary.put_up(position)
+    offered = summary.offers(position)
+    height = max([TILE_HEIGHT, *[_tile_words(offer).height + 12 for offer in offered]])
     tiles = [
-        _tile(offer, UPGRADE if offer.name in position.market else KICKER, offer.name == current)
-        for offer in summary.offers(position)
+        _tile(
+            offer,
+            height,
+            UPGRADE if offer.name in position.market else KICKER,
+            current=offer.name == current,
+        )
+        for offer in offered
     ]
     offers = flow(tiles, wide, 6) if tiles else _text("nothing", wide, 12, FAINT)
     piles = summary.piles_words(position) if position.options.kicker else []
@@ -196,22 +204,32 @@ def _resources(sizes: Iterable[tuple[str, str]], width: float) -> Block:
     )
 
 
-def _tile(offer: summary.Offered, fill: str, current: bool) -> Block:
+def _tile(offer: summary.Offered, height: float, fill: str, current: bool) -> Block:
+    """A card on offer."""
+    words = _tile_words(offer)
     stroke, thick = (ACCENT, 2.5) if current else (LINE, 1)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        size = {"width": TILE_WIDTH, "height": TILE_HEIGHT}
+        size = {"width": TILE_WIDTH, "height": height}
         canvas.rectangle(x, y, **size, fill=fill, stroke=stroke, stroke_width=thick, rx=5)
-        left, room = x + 6, TILE_WIDTH - 12
-        words = f"{offer.vp} VP, from {offer.least}"
-        words += f" (−{offer.discount})" if offer.discount else ""
-        canvas.text(left, y + 35, words, 11, width=room)
+        words.draw(canvas, x + 6, y + 6)
         if offer.copies > 1:
-            count, right = f"×{offer.copies}", left + room
-            room -= 4 + canvas.text(right, y + 18, count, 12, ACCENT, "end", bold=True)
-        canvas.text(left, y + 18, title(offer.name), 12, bold=True, width=room)
+            count = f"×{offer.copies}"
+            canvas.text(x + TILE_WIDTH - 6, y + 17.4, count, 12, ACCENT, "end", bold=True)
 
-    return Block(TILE_WIDTH, TILE_HEIGHT, draw)
+    return Block(TILE_WIDTH, height, draw)
+
+
+def _tile_words(offer: summary.Offered) -> Block:
+    """What stands on a card on offer, with room for the number of its copies."""
+    width = TILE_WIDTH - 12
+    copies = text_width(f"×{offer.copies}", 12, bold=True) + 4 if offer.copies > 1 else 0
+    words = f"{offer.vp} VP, from {offer.least}"
+    words += f" (−{offer.discount})" if offer.discount else ""
+    name, room = title(offer.name), width - copies
+    lines = 1 if fitted(name, 12, room, bold=True)[0] == name else 2
+    heading = paragraph([Line(name, 12, bold=True, lines=lines)], room)
+    return stack([heading, paragraph([Line(words)], width)], 2)
 
 
 def _colonies(position: SeenPosition) -> Block:

@@ -111,8 +111,9 @@ def _step(position: SeenPosition, step: nouns.Step) -> Iterator[str]:
                 if one.megas is not None:
                     yield f"mega cards: player {one.player} {_chosen(one.megas)}"
         case nouns.Discards(waiting=waiting):
-            over = [f"player {seat} by {cards_over(position, seat)}" for seat in waiting or ()]
-            yield f"discards, cards over capacity: {', '.join(over)}"
+            if waiting:
+                over = [f"player {seat} by {cards_over(position, seat)}" for seat in waiting]
+                yield f"discards, cards over capacity: {', '.join(over)}"
         case nouns.Exchanges(waiting=(*waiting,), set_aside=set_aside):
             first, later = players_words(waiting[:1]), waiting[1:]
             then = f", then {players_words(later)}" if later else ""
