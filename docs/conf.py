@@ -3,6 +3,9 @@
 import sys
 from importlib.metadata import version as installed_version
 from pathlib import Path
+from typing import Any
+
+from docutils import nodes
 
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
 
@@ -56,3 +59,14 @@ nitpick_ignore_regex = [
     # Python's own exceptions.
     (r"py:exc", r"(Type|Value)Error"),
 ]
+
+
+def wide_pictures(app: Any, page: nodes.document) -> None:
+    """Show pictures as wide as a page; Sphinx links such pictures to themselves in full size."""
+    for picture in page.findall(nodes.image):
+        picture["width"] = "100%"
+
+
+def setup(app: Any) -> None:
+    """Called by Sphinx."""
+    app.connect("doctree-read", wide_pictures)

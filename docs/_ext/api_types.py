@@ -249,9 +249,12 @@ def on_docstring(app: Any, what: str, of: str, obj: Any, options: Any, lines: li
 def after_napoleon(
     app: Any, what: str, name: str, obj: Any, options: Any, lines: list[str]
 ) -> None:
-    """Read the docstrings of properties as those of methods: their first words are no type."""
+    """Read the docstrings of properties as those of methods, and say what type they have.
+
+    Napoleon takes the first words of a property's docstring for its type.
+    """
     if what == "property":
-        text = inspect.cleandoc(obj.__doc__ or "")
+        text = f"{inspect.cleandoc(obj.__doc__ or '')}\n\n:rtype: {call_signature(obj.fget)[1]}"
         # Imported here: the tests read signatures without Sphinx.
         google = import_module("sphinx.ext.napoleon").GoogleDocstring
         lines[:] = [*google(text, app.config, app, "method", name, obj).lines(), ""]

@@ -90,7 +90,8 @@ def name_types(groups: Mapping[str, Any]) -> str:
     """Return types that are lists of names, by the names of the types, each with its names."""
     lines: list[str] = []
     for name, names in groups.items():
-        lines += [f".. py:type:: {name}", ""]
+        module, _, short = name.rpartition(".")
+        lines += [f".. py:type:: {short}", f"   :module: {module}", ""]
         lines += ["   " + ", ".join(f"``{part}``" for part in get_args(names)), ""]
     return as_rst(lines)
 

@@ -202,7 +202,8 @@ def types() -> str:
         f"{outpost.__name__}.KickerName": editions.KickerName,
     }
     card = [
-        f".. py:type:: {outpost.__name__}.CardName",
+        ".. py:type:: CardName",
+        f"   :module: {outpost.__name__}",
         "",
         "   What is put up for auction: an ``UpgradeName`` or a ``KickerName``.",
     ]
