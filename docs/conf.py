@@ -5,8 +5,6 @@ from importlib.metadata import version as installed_version
 from pathlib import Path
 from typing import Any
 
-from docutils import nodes
-
 sys.path.insert(0, str(Path(__file__).parent / "_ext"))
 
 project = "boardrules"
@@ -61,9 +59,9 @@ nitpick_ignore_regex = [
 ]
 
 
-def wide_pictures(app: Any, page: nodes.document) -> None:
+def wide_pictures(app: Any, page: Any) -> None:
     """Show pictures as wide as a page; Sphinx links such pictures to themselves in full size."""
-    for picture in page.findall(nodes.image):
+    for picture in page.findall(lambda node: node.tagname == "image"):
         picture["width"] = "100%"
 
 

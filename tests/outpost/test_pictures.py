@@ -215,8 +215,8 @@ def test_the_market_is_shown_with_prices_and_own_discounts() -> None:
 def test_every_name_on_offer_can_be_read(name: str) -> None:
     """Also with the number of its copies beside it."""
     place = "market" if name in UPGRADES else "slots"
-    era = {kicker.name: kicker.era for kicker in outpost.STANDARD.kickers}.get(name, 1)
-    words: dict[str, Any] = {place: f"2 x {name}", "era": era}
+    eras = [kicker.era for kicker in outpost.STANDARD.kickers if kicker.name == name]
+    words: dict[str, Any] = {place: f"2 x {name}", "era": max(eras, default=1)}
     svg = picture(setup(*[colony()] * 9, options=KICKERS, **words))
     assert flaws(svg) == []
     shown = texts(svg)
