@@ -71,7 +71,10 @@ def seen_deck(deck: D, see: Callable[[D], V]) -> V:
 
 
 def draw(
-    deck: D, count: int, shuffle: Callable[[Iterable[Any], int], tuple[Any, ...]]
+    deck: D,
+    count: int,
+    shuffle: Callable[[Iterable[Any], int], tuple[Any, ...]],
+    **changes: object,
 ) -> tuple[tuple[Any, ...], D]:
     """Draw cards from the top; when one is due and none is left, the discard pile is shuffled.
 
@@ -79,6 +82,7 @@ def draw(
         deck: The deck to draw from.
         count: How many cards to draw.
         shuffle: Called with the sorted discard pile and the number of the shuffle.
+        **changes: New values for other fields of the deck.
 
     Returns:
         The cards in the order drawn, fewer than `count` if deck and discard pile ran out;
@@ -95,7 +99,7 @@ def draw(
         cut = max(0, len(pile) - count + len(drawn))
         drawn += reversed(pile[cut:])
         pile = pile[:cut]
-    return tuple(drawn), replace(deck, draw=pile, discard=discard, shuffles=shuffles)
+    return tuple(drawn), replace(deck, draw=pile, discard=discard, shuffles=shuffles, **changes)
 
 
 def discard(deck: D, cards: Iterable[Any], order: Callable[[Any], Any] | None = None) -> D:

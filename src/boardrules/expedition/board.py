@@ -19,11 +19,9 @@ def explored(position: Position) -> int:
     return count
 
 
-def next_landscape(position: Position) -> str | None:
-    """Return the next unexplored Landscape, if any ("Activate an action space")."""
-    landscapes = position.edition.landscapes
-    count = explored(position)
-    return landscapes[count].id if count < len(landscapes) else None
+def all_explored(position: Position) -> bool:
+    """Tell whether all Landscapes are explored: the last one is, as they are taken in order."""
+    return position.lands[len(position.edition.landscapes) - 1].explored_by is not None
 
 
 def open_lands(position: Position) -> tuple[str, ...]:
@@ -48,13 +46,7 @@ def _open_lands(edition: Edition, explored: int) -> tuple[str, ...]:
 
 def land_of(position: Position, id: str) -> Land:
     """Return what lies on a Landscape or Meteorite."""
-    return position.lands[land_number(position, id)]
-
-
-def land_number(position: Position, id: str) -> int:
-    """Return the number of a Landscape or Meteorite among the lands of a position."""
-    tables = position.edition.tables
-    return tables.place[id] - tables.place[position.edition.landscapes[0].id]
+    return position.lands[position.edition.tables.land_number[id]]
 
 
 def free_positions(position: Position) -> tuple[str, ...]:

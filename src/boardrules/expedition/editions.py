@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Annotated, Any, Self
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 from pydantic import Field, ValidationError, model_validator
 from pydantic.functional_validators import ModelWrapValidatorHandler
@@ -31,7 +31,7 @@ from boardrules.expedition.components import (
     Track,
     Upgrade,
 )
-from boardrules.expedition.effects import AmountOrNone, Effect
+from boardrules.expedition.effects import ICONS, AmountOrNone, Effect, Icon
 from boardrules.expedition.terms import Scoring
 from boardrules.expedition.validation import (
     naming_the_place,
@@ -57,6 +57,8 @@ class Tables:
     """The Landscapes in their order, then the Meteorites."""
     sites: dict[str, StationSite]
     upgrades: dict[str, Upgrade]
+    upgrades_to: dict[int, tuple[Upgrade, ...]]
+    """The Upgrades of each level."""
     names: dict[str, str]
     """The name of everything that has an id; a site position is its own name."""
     place: dict[str, int]
@@ -67,6 +69,16 @@ class Tables:
     """The Landscapes and Meteorites next to each place of the map."""
     positions_next_to: dict[str, tuple[str, ...]]
     """The site positions next to each place of the map."""
+    land_number: dict[str, int]
+    """The number of each Landscape and Meteorite among the lands of a position."""
+    spaces: dict[str, int]
+    """How many Explorers find room on each place with action spaces."""
+    prices: dict[str, int]
+    """What each card costs in the display, in Coins, without a discount."""
+    icons: dict[Icon, dict[str, int]]
+    """How many icons of a kind each card shows that can lie on a Tableau."""
+    with_radar: frozenset[str]
+    """The cards with a Radar effect."""
     rewards: dict[int, Effect]
     """The rewards of the Expedition track, by space, ascending."""
     starting_deck: tuple[str, ...]
@@ -104,6 +116,9 @@ class Edition(Model, frozen=True):
     """
 
     __slots__ = ("_actions", "_checked", "_digest", "_hash", "_tables")
+    if TYPE_CHECKING:
+        _hash: ClassVar[int]
+        _tables: ClassVar[Tables]
 
     name: Name
     start: Resources
@@ -146,18 +161,20 @@ class Edition(Model, frozen=True):
     @property
     def tables(self) -> Tables:
         """The contents by id."""
-        tables: Tables | None = getattr(self, "_tables", None)
-        if tables is None:
+        try:
+            return self._tables
+        except AttributeError:
             tables = _tables(self)
             object.__setattr__(self, "_tables", tables)
-        return tables
+            return tables
 
     def __hash__(self) -> int:
-        known: int | None = getattr(self, "_hash", None)
-        if known is None:
+        try:
+            return self._hash
+        except AttributeError:
             known = super().__hash__()
             object.__setattr__(self, "_hash", known)
-        return known
+            return known
 
 
 def edition_digest(edition: Edition) -> str:
@@ -183,17 +200,26 @@ def _tables(edition: Edition) -> Tables:
     neighbors: dict[str, tuple[str, ...]] = dict.fromkeys((*lands, *edition.positions), ())
     for line in edition.adjacency:
         neighbors[line.place] = tuple(sorted(line.next_to, key=place.__getitem__))
+    expeditions = {id: card for id, card in cards.items() if card.type == "expedition"}
+    storms = {id: card for id, card in cards.items() if card.type == "storm"}
+    projects = {id: card for id, card in cards.items() if card.type == "project"}
+    bought: dict[str, ExpeditionCard | ProjectCard] = {**expeditions, **projects}
+    roomy: list[Any] = [*lands.values(), *edition.experts, *edition.sites, *projects.values()]
     return Tables(
         cards=cards,
-        expeditions={id: card for id, card in cards.items() if card.type == "expedition"},
-        storms={id: card for id, card in cards.items() if card.type == "storm"},
-        projects={id: card for id, card in cards.items() if card.type == "project"},
+        expeditions=expeditions,
+        storms=storms,
+        projects=projects,
         experts={expert.id: expert for expert in edition.experts},
         landscapes=landscapes,
         meteorites=meteorites,
         lands=lands,
         sites={site.id: site for site in edition.sites},
         upgrades={upgrade.id: upgrade for upgrade in edition.upgrades},
+        upgrades_to={
+            level: tuple([upgrade for upgrade in edition.upgrades if upgrade.level == level])
+            for level in (2, 3)
+        },
         names=names,
         place=place,
         neighbors=neighbors,
@@ -201,6 +227,11 @@ def _tables(edition: Edition) -> Tables:
         positions_next_to={
             id: tuple(n for n in near if n not in lands) for id, near in neighbors.items()
         },
+        land_number={id: number for number, id in enumerate(lands)},
+        spaces={place.id: place.spaces for place in roomy},
+        prices=dict.fromkeys(storms, 0) | {id: card.cost for id, card in bought.items()},
+        icons={icon: {id: card.icons.of(icon) for id, card in bought.items()} for icon in ICONS},
+        with_radar=frozenset([id for id, card in bought.items() if card.has_radar]),
         rewards={reward.space: reward.effect for reward in edition.track.rewards},
         starting_deck=_copies(edition.starting_deck),
         common_deck=_copies(edition.common_deck),

@@ -1,26 +1,28 @@
 """Gaining and paying, and the Expedition track ("Effects", "Expedition track")."""
 
-from boardrules.core.model import bounded, build, replace, with_part
+from boardrules.core.model import bounded
+from boardrules.core.shared import shared
 from boardrules.expedition.effects import Resource
 from boardrules.expedition.events import Advanced, Gained, Paid
-from boardrules.expedition.state import State, with_events, with_team
+from boardrules.expedition.state import State, with_team
 
 
 def gained(state: State, player: int, resource: Resource, amount: int) -> State:
     """Give a player something other than an advance; of a supply, what is left of it."""
     team = state.teams[player]
-    if resource == "points":
-        team = replace(team, gained=bounded(team.gained + amount))
-    else:
-        if resource == "explorers" or resource == "stations":
-            amount = min(amount, team.supply.of(resource))
-            team = replace(team, supply=team.supply.plus(resource, -amount))
-        team = replace(team, stock=team.stock.plus(resource, amount))
+    pieces = resource == "explorers" or resource == "stations"
+    if pieces:
+        amount = min(amount, team.supply.of(resource))
     if not amount:
         return state
-    event = build(Gained)(player=player, resource=resource, amount=amount)
-    teams = with_part(state.teams, player, team)
-    return replace(state, teams=teams, events=(*state.events, event))
+    event = shared(Gained)(player=player, resource=resource, amount=amount)
+    if resource == "points":
+        return with_team(state, player, event, gained=bounded(team.gained + amount))
+    stock = team.stock.plus(resource, amount)
+    if pieces:
+        supply = team.supply.plus(resource, -amount)
+        return with_team(state, player, event, stock=stock, supply=supply)
+    return with_team(state, player, event, stock=stock)
 
 
 def paid(state: State, player: int, resource: Resource, amount: int) -> State:
@@ -28,12 +30,12 @@ def paid(state: State, player: int, resource: Resource, amount: int) -> State:
     if not amount:
         return state
     team = state.teams[player]
+    stock = team.stock.plus(resource, -amount)
+    event = shared(Paid)(player=player, resource=resource, amount=amount)
     if resource == "explorers" or resource == "stations":
-        team = replace(team, supply=team.supply.plus(resource, amount))
-    team = replace(team, stock=team.stock.plus(resource, -amount))
-    event = build(Paid)(player=player, resource=resource, amount=amount)
-    teams = with_part(state.teams, player, team)
-    return replace(state, teams=teams, events=(*state.events, event))
+        supply = team.supply.plus(resource, amount)
+        return with_team(state, player, event, stock=stock, supply=supply)
+    return with_team(state, player, event, stock=stock)
 
 
 def advanced(state: State, player: int, spaces: int) -> tuple[State, tuple[int, ...]]:
@@ -49,7 +51,6 @@ def advanced(state: State, player: int, spaces: int) -> tuple[State, tuple[int, 
     end = min(edition.track.length, start + spaces)
     if start == end:
         return state, ()
-    state = with_events(
-        with_team(state, player, marker=end), build(Advanced)(player=player, space=end)
-    )
+    event = shared(Advanced)(player=player, space=end)
+    state = with_team(state, player, event, marker=end)
     return state, tuple([space for space in edition.tables.rewards if start < space <= end])

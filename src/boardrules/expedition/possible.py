@@ -2,9 +2,10 @@
 
 from itertools import combinations
 
-from boardrules.core.model import build
+from boardrules.core.shared import shared
 from boardrules.expedition.board import explored, free_positions, presence, upgrades_left
 from boardrules.expedition.components import Upgrade
+from boardrules.expedition.editions import Edition
 from boardrules.expedition.effects import (
     AllOf,
     Buy,
@@ -18,10 +19,10 @@ from boardrules.expedition.effects import (
 )
 from boardrules.expedition.nouns import Station
 from boardrules.expedition.prices import (
-    experts_on_offer,
     harbor_price,
     hireable,
     most_trades,
+    offer,
     payable_cards,
 )
 from boardrules.expedition.public import Position
@@ -29,23 +30,19 @@ from boardrules.expedition.steps import RadarCard
 from boardrules.expedition.tableau import icons, storms
 
 
-def harbor_choices(position: Position, player: int) -> tuple[tuple[str, ...], ...]:
-    """Return the Experts, or pairs of Experts, that a player can hire at the Harbor.
+def harbor_hires(
+    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int
+) -> dict[tuple[str, ...], int]:
+    """Return the Experts, and pairs of Experts, to be hired at the Harbor, with their prices.
 
     Each costs its column; a pair may be of one column ("Activate an action space").
     """
-    coins, offer = position.teams[player].stock.coins, experts_on_offer(position)
-    left_of_one = coins - harbor_price(position, 0)
-    singles = [(expert,) for expert, cost in offer.items() if cost <= left_of_one]
-    left_of_two = coins - harbor_price(position, 0, 0)
-    if left_of_two < 0:
-        return tuple(singles)
-    pairs = [
-        (one, other)
-        for one, other in combinations(sorted(offer), 2)
-        if offer[one] + offer[other] <= left_of_two
-    ]
-    return (*singles, *pairs)
+    costs = offer(edition, plan, round)
+    one, two = harbor_price(edition, 0), harbor_price(edition, 0, 0)
+    hires: dict[tuple[str, ...], int] = {(expert,): one + cost for expert, cost in costs.items()}
+    for pair in combinations(sorted(costs), 2):
+        hires[pair] = two + costs[pair[0]] + costs[pair[1]]
+    return hires
 
 
 def buildable_sites(position: Position, player: int) -> tuple[str, ...]:
@@ -55,10 +52,11 @@ def buildable_sites(position: Position, player: int) -> tuple[str, ...]:
     position next to an explored Landscape.
     """
     team, edition = position.teams[player], position.edition
-    if not team.stock.stations or not position.sites or not free_positions(position):
+    if not team.stock.stations:
         return ()
     sites, engineers = edition.tables.sites, icons(team, "engineer", edition)
-    return tuple([site for site in position.sites if sites[site].engineers <= engineers])
+    found = tuple([site for site in position.sites if sites[site].engineers <= engineers])
+    return found if found and free_positions(position) else ()
 
 
 def next_upgrades(position: Position, player: int, station: Station) -> tuple[Upgrade, ...]:
@@ -70,10 +68,8 @@ def next_upgrades(position: Position, player: int, station: Station) -> tuple[Up
     material = position.teams[player].stock.material
     found = [
         upgrade
-        for upgrade in position.edition.upgrades
-        if upgrade.level == station.level + 1
-        and upgrade.cost <= material
-        and upgrades_left(position, upgrade)
+        for upgrade in position.edition.tables.upgrades_to.get(station.level + 1, ())
+        if upgrade.cost <= material and upgrades_left(position, upgrade)
     ]
     if not found:
         return ()
@@ -83,11 +79,9 @@ def next_upgrades(position: Position, player: int, station: Station) -> tuple[Up
 
 def can_use_radar(position: Position, player: int) -> bool:
     """Tell whether there is a Radar Tile, and an effect to resolve or a card that can be paid."""
-    team = position.teams[player]
-    return bool(
-        team.stock.radar_tiles
-        and (radar_cards(position, player) or payable_cards(position, player, 0))
-    )
+    if not position.teams[player].stock.radar_tiles:
+        return False
+    return bool(payable_cards(position, player, 0) or radar_cards(position, player))
 
 
 def radar_cards(position: Position, player: int) -> tuple[RadarCard, ...]:
@@ -95,16 +89,16 @@ def radar_cards(position: Position, player: int) -> tuple[RadarCard, ...]:
 
     Cards without a Radar effect and sideways Projects are left out ("Use a Radar Tile").
     """
-    team, tables = position.teams[player], position.edition.tables
+    team, with_radar = position.teams[player], position.edition.tables.with_radar
     row = [
-        build(RadarCard)(where="row", place=place)
+        shared(RadarCard)(where="row", place=place)
         for place, card in enumerate(team.row)
-        if card is not None and tables.expeditions[card].has_radar
+        if card in with_radar
     ]
     projects = [
-        build(RadarCard)(where="projects", place=place)
+        shared(RadarCard)(where="projects", place=place)
         for place, project in enumerate(team.projects)
-        if not project.sideways and tables.projects[project.card].has_radar
+        if not project.sideways and project.card in with_radar
     ]
     return (*row, *projects)
 

@@ -10,6 +10,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.decks import discard, draw
 from boardrules.core.engine import push
 from boardrules.core.model import build, replace
+from boardrules.core.shared import shared
 from boardrules.expedition.effects import (
     RESOURCES,
     AllOf,
@@ -102,17 +103,17 @@ def _one_of(state: State, player: int, effect: OneOf, source: str) -> State:
     """Ask, unless only one effect can be done; with none, it is skipped."""
     parts = possible_parts(state, player, effect)
     if not parts:
-        return with_events(state, build(NothingDone)(player=player, what="one_of", automatic=True))
+        return with_events(state, shared(NothingDone)(player=player, what="one_of", automatic=True))
     number, *others = parts
     if others:
         return push(state, build(ChoosingEffect)(player=player, effect=effect, source=source))
-    chosen = build(EffectChosen)(player=player, source=source, number=number, automatic=True)
+    chosen = shared(EffectChosen)(player=player, source=source, number=number, automatic=True)
     return resolve(with_events(state, chosen), player, effect.effects[number], source)
 
 
 def _trade(state: State, player: int, effect: Trade, source: str) -> State:
     if not most_trades(state, player, effect):
-        return with_events(state, build(NothingDone)(player=player, what="trade", automatic=True))
+        return with_events(state, shared(NothingDone)(player=player, what="trade", automatic=True))
     return push(state, build(Trading)(player=player, effect=effect, source=source))
 
 
@@ -128,13 +129,13 @@ def traded(state: State, player: int, trade: Trade, times: int) -> State:
 
 
 def _buy(state: State, player: int, effect: Buy, source: str) -> State:
-    return push(state, build(Buying)(player=player, discount=effect.discount))
+    return push(state, shared(Buying)(player=player, discount=effect.discount))
 
 
 def _hire(state: State, player: int, effect: HireExpert, source: str) -> State:
     if not hireable(state, player, effect.discount):
-        return with_events(state, build(NothingDone)(player=player, what="hire", automatic=True))
-    return push(state, build(Hiring)(player=player, discount=effect.discount))
+        return with_events(state, shared(NothingDone)(player=player, what="hire", automatic=True))
+    return push(state, shared(Hiring)(player=player, discount=effect.discount))
 
 
 def draw_common(state: State, count: int) -> tuple[tuple[str, ...], State]:
@@ -148,7 +149,7 @@ def draw_common(state: State, count: int) -> tuple[tuple[str, ...], State]:
         state.common, count, lambda pile, n: Chance(seed, "common", n).shuffled(pile)
     )
     if common.shuffles != state.common.shuffles:
-        state = with_events(state, build(ShuffledDeck)(player=None))
+        state = with_events(state, shared(ShuffledDeck)(player=None))
     return cards, replace(state, common=common)
 
 
@@ -157,22 +158,22 @@ def discard_common(state: State, player: int, cards: Iterable[str]) -> State:
     pile = tuple(sorted(cards))
     if not pile:
         return state
-    state = with_events(state, build(Discarded)(player=player, cards=pile, common=True))
-    return replace(state, common=discard(state.common, pile))
+    event = build(Discarded)(player=player, cards=pile, common=True)
+    return replace(state, common=discard(state.common, pile), events=(*state.events, event))
 
 
 def keep(state: State, player: int, cards: tuple[str, ...], automatic: bool = False) -> State:
     """Put cards into a player's display, face up."""
     display = tuple(sorted((*state.teams[player].display, *cards)))
-    state = with_team(state, player, display=display)
-    return with_events(state, build(Kept)(player=player, cards=cards, automatic=automatic))
+    event = build(Kept)(player=player, cards=cards, automatic=automatic)
+    return with_team(state, player, event, display=display)
 
 
 def _draw_and_keep(state: State, player: int, effect: DrawAndKeep, source: str) -> State:
     cards, state = draw_common(state, effect.draw)
     if not cards:
         return with_events(
-            state, build(NothingDone)(player=player, what="draw_and_keep", automatic=True)
+            state, shared(NothingDone)(player=player, what="draw_and_keep", automatic=True)
         )
     cards = tuple(sorted(cards))
     state = with_events(state, build(DrewToKeep)(player=player, cards=cards))

@@ -5,7 +5,7 @@ from boardrules.expedition.events import PointsScored
 from boardrules.expedition.nouns import Scored, When
 from boardrules.expedition.public import still_in
 from boardrules.expedition.sheet import term_points, tile_points
-from boardrules.expedition.state import State, with_events, with_team
+from boardrules.expedition.state import State, with_team
 from boardrules.expedition.terms import ScoringTerm
 
 
@@ -19,7 +19,6 @@ def score(state: State, when: When) -> State:
         if when == "final":
             points = (*points, tile_points(team))
         entry = build(Scored)(when=when, points=points)
-        scored = with_team(scored, player, scored=(*team.scored, entry))
         event = build(PointsScored)(player=player, when=when, points=bounded(sum(points)))
-        scored = with_events(scored, event)
+        scored = with_team(scored, player, event, scored=(*team.scored, entry))
     return scored

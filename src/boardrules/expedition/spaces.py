@@ -1,9 +1,11 @@
 """Action spaces: which are free, and standing on them ("Activate an action space")."""
 
 from boardrules.core.model import replace, with_part
-from boardrules.expedition.board import land_number, open_lands, station_on
+from boardrules.core.shared import shared
+from boardrules.expedition.board import open_lands
 from boardrules.expedition.effects import Effect
-from boardrules.expedition.nouns import Team
+from boardrules.expedition.events import Event
+from boardrules.expedition.nouns import HiredExpert, Project, Team
 from boardrules.expedition.public import Position
 from boardrules.expedition.state import State, with_team
 
@@ -16,27 +18,19 @@ def free_spaces(position: Position, player: int) -> tuple[str, ...]:
     part of this list.
     """
     team, tables = position.teams[player], position.edition.tables
-    found = [
-        hired.expert
-        for hired in team.experts
-        if hired.explorers < tables.experts[hired.expert].spaces
-    ]
+    spaces, number, lands = tables.spaces, tables.land_number, position.lands
+    found = [hired.expert for hired in team.experts if hired.explorers < spaces[hired.expert]]
     if team.projects:
         found += dict.fromkeys(
-            [
-                project.card
-                for project in team.projects
-                if project.explorers < tables.projects[project.card].spaces
-            ]
+            [project.card for project in team.projects if project.explorers < spaces[project.card]]
         )
-    first = tables.place[position.edition.landscapes[0].id]
-    lands = position.lands
-    for id in open_lands(position):
-        if len(lands[tables.place[id] - first].explorers) < tables.lands[id].spaces:
-            found.append(id)
-    for station in position.stations:
-        if len(station.explorers) < tables.sites[station.site].spaces:
-            found.append(station.site)
+    found += [id for id in open_lands(position) if len(lands[number[id]].explorers) < spaces[id]]
+    if position.stations:
+        found += [
+            station.site
+            for station in position.stations
+            if len(station.explorers) < spaces[station.site]
+        ]
     return tuple(found)
 
 
@@ -47,40 +41,50 @@ def space_effect(position: Position, place: str) -> Effect:
     return (found or tables.sites[place]).effect
 
 
-def with_explorer_on(state: State, player: int, place: str) -> State:
-    """Return a state in which an Explorer went from the Reserve onto a space of a place."""
-    tables = state.edition.tables
-    state = without_reserve(state, player)
-    team = state.teams[player]
-    if place in tables.lands:
-        number = land_number(state, place)
-        land = state.lands[number]
-        land = replace(land, explorers=tuple(sorted((*land.explorers, player))))
-        return replace(state, lands=with_part(state.lands, number, land))
-    if place in tables.sites:
-        station = station_on(state, place)
-        assert station is not None
-        staffed = replace(station, explorers=tuple(sorted((*station.explorers, player))))
-        number = state.stations.index(station)
-        return replace(state, stations=with_part(state.stations, number, staffed))
+def with_explorer_on(state: State, player: int, place: str, event: Event) -> State:
+    """Return a state in which an Explorer went from the Reserve onto a space of a place.
+
+    Args:
+        state: The position.
+        player: Whose Explorer it is.
+        place: The place, which has a free space.
+        event: What tells of it.
+    """
+    tables, team = state.edition.tables, state.teams[player]
+    stock = team.stock.plus("explorers", -1)
     if place in tables.experts:
-        number, hired = next(
-            (n, hired) for n, hired in enumerate(team.experts) if hired.expert == place
-        )
+        number = [hired.expert for hired in team.experts].index(place)
+        hired = team.experts[number]
         hired = replace(hired, explorers=hired.explorers + 1)
-        return with_team(state, player, experts=with_part(team.experts, number, hired))
-    number, project = next(
-        (number, project)
-        for number, project in enumerate(team.projects)
-        if project.card == place and project.explorers < tables.projects[place].spaces
+        experts = with_part(team.experts, number, hired)
+        return with_team(state, player, event, stock=stock, experts=experts)
+    if place in tables.projects:
+        number, project = next(
+            (number, project)
+            for number, project in enumerate(team.projects)
+            if project.card == place and project.explorers < tables.spaces[place]
+        )
+        project = replace(project, explorers=project.explorers + 1)
+        projects = with_part(team.projects, number, project)
+        return with_team(state, player, event, stock=stock, projects=projects)
+    lands, stations = state.lands, state.stations
+    if place in tables.lands:
+        number = tables.land_number[place]
+        land = lands[number]
+        land = replace(land, explorers=tuple(sorted((*land.explorers, player))))
+        lands = with_part(lands, number, land)
+    else:
+        number = [station.site for station in stations].index(place)
+        station = stations[number]
+        station = replace(station, explorers=tuple(sorted((*station.explorers, player))))
+        stations = with_part(stations, number, station)
+    return replace(
+        state,
+        teams=with_part(state.teams, player, replace(team, stock=stock)),
+        lands=lands,
+        stations=stations,
+        events=(*state.events, event),
     )
-    project = replace(project, explorers=project.explorers + 1)
-    return with_team(state, player, projects=with_part(team.projects, number, project))
-
-
-def without_reserve(state: State, player: int) -> State:
-    """Return a state in which one Explorer has left a player's Reserve."""
-    return with_team(state, player, stock=state.teams[player].stock.plus("explorers", -1))
 
 
 def returned(team: Team) -> Team:
@@ -95,8 +99,8 @@ def returned(team: Team) -> Team:
         team,
         harbor=0,
         supply=team.supply.plus("explorers", back),
-        experts=tuple([replace(hired, explorers=0) for hired in team.experts]),
-        projects=tuple(
-            [replace(project, explorers=0, sideways=False) for project in team.projects]
+        experts=tuple(
+            [shared(HiredExpert)(expert=one.expert, used=one.used) for one in team.experts]
         ),
+        projects=tuple([shared(Project)(card=project.card) for project in team.projects]),
     )

@@ -104,10 +104,11 @@ class State(Playing, frozen=True):
         return tuple(sorted(self.decks[player].draw))
 
 
-def with_team(state: State, player: int, **changes: object) -> State:
-    """Return a state in which some fields of one team are changed."""
-    team = replace(state.teams[player], **changes)
-    return replace(state, teams=with_part(state.teams, player, team))
+def with_team(state: State, player: int, *events: Event, **changes: object) -> State:
+    """Return a state in which some fields of one team are changed, and more has happened."""
+    teams = state.teams
+    team = replace(teams[player], **changes)
+    return replace(state, teams=with_part(teams, player, team), events=(*state.events, *events))
 
 
 def with_events(state: State, *events: Event) -> State:

@@ -196,12 +196,12 @@ def pieces(counts: Counts) -> str:
 
 def price_words(position: Position, cost: int) -> str:
     """Return what an Expert of a column of the Expert Plan costs at the Harbor, by its cost."""
-    return f"cost {cost}: {resource_words('coins', harbor_price(position, cost))}"
+    return f"cost {cost}: {resource_words('coins', harbor_price(position.edition, cost))}"
 
 
 def two_experts_words(position: Position) -> str:
     """Return what two Experts cost at the Harbor."""
-    return f"Two at once: {resource_words('coins', harbor_price(position, 0, 0))} and both costs"
+    return f"Two at once: {resource_words('coins', harbor_price(position.edition, 0, 0))} and both costs"
 
 
 def brief(effect: Effect) -> str:

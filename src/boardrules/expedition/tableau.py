@@ -10,14 +10,14 @@ def icons(team: Team, icon: Icon, edition: Edition) -> int:
 
     Icons count on every face-up card: the bottom row, and Projects that are not sideways.
     """
-    tables = edition.tables
+    shown = edition.tables.icons[icon]
     count = 0
     for card in team.row:
         if card is not None:
-            count += getattr(tables.expeditions[card].icons, icon)
+            count += shown[card]
     for project in team.projects:
         if not project.sideways:
-            count += getattr(tables.projects[project.card].icons, icon)
+            count += shown[project.card]
     return count
 
 

@@ -1,8 +1,11 @@
 """The turns of the Action Phase ("III. Action Phase")."""
 
+from functools import lru_cache
+
 from boardrules.core.choices import JUST_ONE, Choices, Slice
 from boardrules.core.engine import Phase, push
 from boardrules.core.model import build, replace, with_part
+from boardrules.core.shared import shared
 from boardrules.expedition.actions import (
     EXPLORES,
     PASSES,
@@ -18,7 +21,8 @@ from boardrules.expedition.actions import (
     VisitHarbor,
     action_tables,
 )
-from boardrules.expedition.board import explored, in_map_order, next_landscape, station_on
+from boardrules.expedition.board import all_explored, explored, in_map_order, station_on
+from boardrules.expedition.editions import Edition
 from boardrules.expedition.events import (
     Discarded,
     Explored,
@@ -36,7 +40,7 @@ from boardrules.expedition.phases.refusals import why_not
 from boardrules.expedition.possible import (
     buildable_sites,
     can_use_radar,
-    harbor_choices,
+    harbor_hires,
     next_upgrades,
 )
 from boardrules.expedition.prices import experts_on_offer, harbor_price
@@ -46,7 +50,6 @@ from boardrules.expedition.spaces import (
     free_spaces,
     space_effect,
     with_explorer_on,
-    without_reserve,
 )
 from boardrules.expedition.state import State, with_events, with_team
 from boardrules.expedition.steps import ActionPhase, Buying, Placement, RadarEffects, Step
@@ -64,16 +67,18 @@ def _may(position: Position, step: ActionPhase, player: int) -> Choices[Action]:
     if team.stock.explorers:
         free = tuple([place_of[id] for id in free_spaces(position, player)])
         slices.append((tables.activations[player], free))
-        if next_landscape(position) is not None:
+        if not all_explored(position):
             slices.append((EXPLORES[player], JUST_ONE))
-        visits = [number(*experts) for experts in harbor_choices(position, player)]
-        slices.append((tables.harbor[player], tuple(visits)))
+        coins = team.stock.coins
+        hires = _hires(position.edition, position.plan, position.round)
+        visits = tuple([visit for visit, price in hires if price <= coins])
+        slices.append((tables.harbor[player], visits))
     if sites := buildable_sites(position, player):
         slices.append((tables.builds[player], tuple([place_of[site] for site in sites])))
     upgrades = [
         number(station.site, upgrade.id)
         for station in position.stations
-        if station.owner == player and station.level < 3
+        if station.owner == player
         for upgrade in next_upgrades(position, player, station)
     ]
     if upgrades:
@@ -87,12 +92,22 @@ def _may(position: Position, step: ActionPhase, player: int) -> Choices[Action]:
     return Choices(*slices)
 
 
+@lru_cache(maxsize=1_000)
+def _hires(
+    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int
+) -> tuple[tuple[int, int], ...]:
+    """Return the numbers of the visits to the Harbor that the plan offers, with their prices."""
+    number = action_tables(edition).number
+    hires = harbor_hires(edition, plan, round)
+    return tuple([(number(*experts), price) for experts, price in hires.items()])
+
+
 def _does(state: State, step: ActionPhase, action: Action) -> State:
     """Take one action or pass; the next player follows ("III. Action Phase")."""
     player, *others = step.waiting
     if isinstance(action, Pass):
-        return _passes(push(state, replace(step, waiting=tuple(others))), player)
-    state = push(state, build(ActionPhase)(waiting=(*others, player)))
+        return _passes(push(state, shared(ActionPhase)(waiting=tuple(others))), player)
+    state = push(state, shared(ActionPhase)(waiting=(*others, player)))
     match action:
         case ActivateSpace():
             return _activates(state, player, action.place)
@@ -101,7 +116,7 @@ def _does(state: State, step: ActionPhase, action: Action) -> State:
         case Explore():
             return _explores(state, player)
         case BuildStation():
-            return push(state, build(Placement)(player=player, site=action.site))
+            return push(state, shared(Placement)(player=player, site=action.site))
         case UpgradeStation():
             return _upgrades(state, action)
         case UseRadar():
@@ -113,18 +128,19 @@ def _does(state: State, step: ActionPhase, action: Action) -> State:
 
 def _activates(state: State, player: int, place: str) -> State:
     """Place an Explorer from the Reserve, and carry out the action there."""
-    state = with_explorer_on(state, player, place)
-    event = build(SpaceActivated)(player=player, place=place)
-    return carry_out(with_events(state, event), player, [(space_effect(state, place), place)])
+    event = shared(SpaceActivated)(player=player, place=place)
+    state = with_explorer_on(state, player, place, event)
+    return carry_out(state, player, [(space_effect(state, place), place)])
 
 
 def _visits(state: State, player: int, experts: tuple[str, ...]) -> State:
     """Place an Explorer at the Harbor and hire; then the columns are refilled."""
     offer = experts_on_offer(state)
-    price = harbor_price(state, *[offer[expert] for expert in experts])
-    state = without_reserve(state, player)
-    state = with_team(state, player, harbor=state.teams[player].harbor + 1)
-    state = with_events(state, build(HarborVisited)(player=player))
+    price = harbor_price(state.edition, *[offer[expert] for expert in experts])
+    team = state.teams[player]
+    event = shared(HarborVisited)(player=player)
+    stock = team.stock.plus("explorers", -1)
+    state = with_team(state, player, event, stock=stock, harbor=team.harbor + 1)
     return hired(paid(state, player, "coins", price), player, experts)
 
 
@@ -134,9 +150,9 @@ def _explores(state: State, player: int) -> State:
     landscape = state.edition.landscapes[number].id
     land = replace(state.lands[number], explored_by=player)
     stock = state.teams[player].stock.plus("explorers", -1).plus("radar_tiles", 1)
-    state = with_team(state, player, stock=stock)
-    state = replace(state, lands=with_part(state.lands, number, land))
-    return with_events(state, build(Explored)(player=player, landscape=landscape))
+    event = shared(Explored)(player=player, landscape=landscape)
+    state = with_team(state, player, event, stock=stock)
+    return replace(state, lands=with_part(state.lands, number, land))
 
 
 def _upgrades(state: State, action: UpgradeStation) -> State:
@@ -147,19 +163,23 @@ def _upgrades(state: State, action: UpgradeStation) -> State:
     state = paid(state, player, "material", upgrade.cost)
     others = [other for other in state.stations if other is not station]
     better = replace(station, upgrades=(*station.upgrades, upgrade.id))
-    state = replace(state, stations=in_map_order(state, (*others, better)))
-    event = build(StationUpgraded)(player=player, site=action.site, upgrade=upgrade.id)
-    return carry_out(with_events(state, event), player, [(upgrade.reward, upgrade.id)])
+    event = shared(StationUpgraded)(player=player, site=action.site, upgrade=upgrade.id)
+    state = replace(
+        state,
+        stations=in_map_order(state, (*others, better)),
+        events=(*state.events, event),
+    )
+    return carry_out(state, player, [(upgrade.reward, upgrade.id)])
 
 
 def _uses_radar(state: State, action: UseRadar) -> State:
     """Return a Radar Tile; then both halves, in the order that the player chose."""
     player = action.player
     state = paid(state, player, "radar_tiles", 1)
-    state = with_events(state, build(RadarUsed)(player=player, first=action.first))
+    state = with_events(state, shared(RadarUsed)(player=player, first=action.first))
     effects, purchases = (
-        build(RadarEffects)(player=player),
-        build(Buying)(player=player, several=True),
+        shared(RadarEffects)(player=player),
+        shared(Buying)(player=player, several=True),
     )
     if action.first == "effects":
         return push(state, purchases, effects)
@@ -172,8 +192,8 @@ def _flips(state: State, player: int, expert: str) -> State:
     experts = tuple(
         [replace(one, used=True) if one.expert == expert else one for one in team.experts]
     )
-    state = with_team(state, player, experts=experts)
-    state = with_events(state, build(TileActivated)(player=player, expert=expert))
+    event = shared(TileActivated)(player=player, expert=expert)
+    state = with_team(state, player, event, experts=experts)
     connected = state.edition.tables.experts[expert].connected
     return carry_out(state, player, [(connected, expert)])
 
@@ -182,11 +202,10 @@ def _passes(state: State, player: int) -> State:
     """Discard all Expedition and Storm Cards still on the Tableau; Projects stay ("Pass")."""
     team = state.teams[player]
     cards = tuple(sorted(tableau_cards(team)))
-    state = with_events(state, build(Passed)(player=player))
+    passed = shared(Passed)(player=player)
     if not cards:
-        return state
-    state = to_discard(state, player, *cards)
-    state = with_events(state, build(Discarded)(player=player, cards=cards))
+        return with_events(state, passed)
+    state = to_discard(state, player, cards, passed, build(Discarded)(player=player, cards=cards))
     nothing = (None,) * len(team.row)
     return with_team(state, player, row=nothing, bases=(None,) * len(team.bases))
 

@@ -2,7 +2,8 @@
 
 from boardrules.core.choices import JUST_ONE, Choices, Slice
 from boardrules.core.engine import Phase, Reason, push, with_its_player
-from boardrules.core.model import build, replace
+from boardrules.core.model import replace
+from boardrules.core.shared import shared
 from boardrules.expedition.actions import (
     DECLINES,
     STATION_PURCHASES,
@@ -11,6 +12,7 @@ from boardrules.expedition.actions import (
     Decline,
     TradeTimes,
 )
+from boardrules.expedition.components import BaseKind
 from boardrules.expedition.effects import Effect
 from boardrules.expedition.events import NothingDone, Traded
 from boardrules.expedition.gains import gained, paid
@@ -49,9 +51,9 @@ def _next_player(state: State, step: Bonuses) -> State:
     player, *later = step.waiting
     state = push(
         state,
-        replace(step, waiting=tuple(later)),
-        build(Bases)(player=player),
-        build(StormBonus)(player=player),
+        shared(Bonuses)(waiting=tuple(later)),
+        shared(Bases)(player=player, base=0),
+        shared(StormBonus)(player=player),
     )
     return carry_out(state, player, expedition_bonuses(state, player))
 
@@ -66,19 +68,27 @@ def _storm_bonus(state: State, step: StormBonus) -> State:
     return gained(state, step.player, "energy", energy) if energy else state
 
 
-def _next_base(state: State, step: Bases) -> State:
-    """Activate the next Base if no Storm covers it ("I. Preparation").
+def _next_bases(state: State, step: Bases) -> State:
+    """Activate the Bases that no Storm covers, up to one that asks the player something."""
+    player, bases = step.player, state.edition.bases
+    below, storms = len(state.agenda), state.teams[player].bases
+    for base in range(step.base, len(bases)):
+        if storms[base] is None:
+            state = _activated(state, player, bases[base].kind)
+            agenda = state.agenda
+            if len(agenda) > below:
+                rest = shared(Bases)(player=player, base=base + 1)
+                return replace(state, agenda=(*agenda[:below], rest, *agenda[below:]))
+    return state
+
+
+def _activated(state: State, player: int, kind: BaseKind) -> State:
+    """Activate a Base ("I. Preparation").
 
     Investor: Coins, one per Investor icon. Radio: the marker moves one space per Radio icon.
     Hangar: the player chooses.
     """
-    player, edition = step.player, state.edition
-    if step.base == len(edition.bases):
-        return state
-    team, kind = state.teams[player], edition.bases[step.base].kind
-    state = push(state, replace(step, base=step.base + 1))
-    if team.bases[step.base] is not None:
-        return state
+    team, edition = state.teams[player], state.edition
     if kind == "investor":
         coins = icons(team, "investor", edition)
         return gained(state, player, "coins", coins) if coins else state
@@ -86,8 +96,8 @@ def _next_base(state: State, step: Bases) -> State:
         return advance(state, player, icons(team, "radio", edition))
     if kind == "hangar":
         if can_buy_station(state, player) or most_hangar_trades(state, player):
-            return push(state, build(AtHangar)(player=player))
-        return with_events(state, build(NothingDone)(player=player, what="hangar", automatic=True))
+            return push(state, shared(AtHangar)(player=player))
+        return with_events(state, shared(NothingDone)(player=player, what="hangar", automatic=True))
     return state
 
 
@@ -128,13 +138,13 @@ def _does(state: State, step: AtHangar, action: Decline | BuyStation | TradeTime
         hangar = state.edition.hangar
         state = paid(state, player, "energy", action.times * hangar.energy)
         state = gained(state, player, "material", action.times * hangar.material)
-        return with_events(state, build(Traded)(player=player, times=action.times))
-    return with_events(state, build(NothingDone)(player=player, what="hangar"))
+        return with_events(state, shared(Traded)(player=player, times=action.times))
+    return with_events(state, shared(NothingDone)(player=player, what="hangar"))
 
 
 BONUSES: Phase[State, Position, Bonuses] = Phase(runs=_next_player, leaves=_skip_player)
 STORM_BONUS: Phase[State, Position, StormBonus] = Phase(runs=_storm_bonus, leaves=with_its_player)
-BASES: Phase[State, Position, Bases] = Phase(runs=_next_base, leaves=with_its_player)
+BASES: Phase[State, Position, Bases] = Phase(runs=_next_bases, leaves=with_its_player)
 AT_HANGAR: Phase[State, Position, AtHangar] = Phase(
     kinds=(Decline, BuyStation, TradeTimes),
     who=_who,

@@ -3,6 +3,7 @@
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import build, replace
+from boardrules.core.shared import shared
 from boardrules.expedition.actions import PlaceStation, UseLandscape, action_tables
 from boardrules.expedition.board import (
     free_positions,
@@ -57,20 +58,19 @@ def built(state: State, step: Placement, position: str, automatic: bool = False)
     stack = state.site_stack
     missing = min(len(stack), state.edition.open_sites - len(sites))
     opened = stack[::-1][:missing]
-    state = with_team(state, player, stock=stock)
+    event = shared(StationBuilt)(
+        player=player, site=step.site, position=position, automatic=automatic
+    )
+    state = with_team(state, player, event, stock=stock)
     state = replace(
         state,
         stations=in_map_order(state, (*state.stations, station)),
         sites=(*sites, *opened),
         site_stack=stack[: len(stack) - missing],
     )
-    state = with_events(
-        state,
-        build(StationBuilt)(player=player, site=step.site, position=position, automatic=automatic),
-    )
     if opened:
         state = with_events(state, build(SitesOpened)(sites=opened))
-    return push(state, build(AdjacentAction)(player=player, position=position))
+    return push(state, shared(AdjacentAction)(player=player, position=position))
 
 
 def _choosing(position: Position, step: AdjacentAction) -> tuple[int, ...]:
@@ -102,7 +102,7 @@ def _only_landscape(state: State, step: AdjacentAction) -> State:
 
 def used(state: State, step: AdjacentAction, land: str, automatic: bool = False) -> State:
     """Carry out an adjacent Landscape's action; no Explorer and no free space are needed."""
-    event = build(LandscapeUsed)(player=step.player, landscape=land, automatic=automatic)
+    event = shared(LandscapeUsed)(player=step.player, landscape=land, automatic=automatic)
     effect = state.edition.tables.lands[land].effect
     return carry_out(with_events(state, event), step.player, [(effect, land)])
 

@@ -3,7 +3,8 @@
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, with_its_player
-from boardrules.core.model import Hidden, build, replace
+from boardrules.core.model import Hidden, replace
+from boardrules.core.shared import shared
 from boardrules.expedition.actions import (
     PARTS,
     TRADES,
@@ -60,7 +61,7 @@ def _why_not_part(position: Position, step: ChoosingEffect, action: ChooseEffect
 
 
 def _chooses(state: State, step: ChoosingEffect, action: ChooseEffect) -> State:
-    chosen = build(EffectChosen)(player=step.player, source=step.source, number=action.number)
+    chosen = shared(EffectChosen)(player=step.player, source=step.source, number=action.number)
     effect = step.effect.effects[action.number]
     return carry_out(with_events(state, chosen), step.player, [(effect, step.source)])
 
@@ -84,8 +85,8 @@ def _why_not_times(position: Position, step: Trading, action: TradeTimes) -> Rea
 def _trades(state: State, step: Trading, action: TradeTimes) -> State:
     player, times = action.player, action.times
     if not times:
-        return with_events(state, build(NothingDone)(player=player, what="trade"))
-    state = with_events(state, build(Traded)(player=player, times=times))
+        return with_events(state, shared(NothingDone)(player=player, what="trade"))
+    state = with_events(state, shared(Traded)(player=player, times=times))
     return traded(state, player, step.effect, times)
 
 

@@ -3,6 +3,7 @@
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, with_its_player
 from boardrules.core.model import build, replace
+from boardrules.core.shared import shared
 from boardrules.expedition.actions import DECLINES, Decline, Hire, action_tables
 from boardrules.expedition.events import ExpertHired, ExpertsShown, NothingDone
 from boardrules.expedition.gains import paid
@@ -20,9 +21,9 @@ def hired(state: State, player: int, experts: tuple[str, ...]) -> State:
     the stack ("Activate an action space", Harbor).
     """
     for expert in experts:
-        tiles = (*state.teams[player].experts, build(HiredExpert)(expert=expert))
-        state = with_team(state, player, experts=tiles)
-        state = with_events(state, build(ExpertHired)(player=player, expert=expert))
+        tiles = (*state.teams[player].experts, shared(HiredExpert)(expert=expert))
+        event = shared(ExpertHired)(player=player, expert=expert)
+        state = with_team(state, player, event, experts=tiles)
     stack = state.expert_stack
     plan: list[tuple[str, ...]] = []
     for column, before in zip(state.edition.plan, state.plan, strict=True):
@@ -59,7 +60,7 @@ def _why(position: Position, step: Hiring, action: Hire) -> Reason:
 def _does(state: State, step: Hiring, action: Decline | Hire) -> State:
     player = action.player
     if isinstance(action, Decline):
-        return with_events(state, build(NothingDone)(player=player, what="hire"))
+        return with_events(state, shared(NothingDone)(player=player, what="hire"))
     price = effect_price(state, experts_on_offer(state)[action.expert], step.discount)
     return hired(paid(state, player, "coins", price), player, (action.expert,))
 

@@ -1,5 +1,6 @@
 """Keeping cards of the common deck, all at the same time ("II. Planning")."""
 
+from functools import lru_cache
 from itertools import combinations
 
 from boardrules.core.chance import Chance
@@ -7,6 +8,7 @@ from boardrules.core.choices import Choices
 from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import HIDDEN, Hidden, build, replace
 from boardrules.expedition.actions import KeepCards, action_tables
+from boardrules.expedition.editions import Edition
 from boardrules.expedition.events import Chose, Dealt
 from boardrules.expedition.gains import gained, paid
 from boardrules.expedition.nouns import SeenCard
@@ -27,7 +29,8 @@ PRICE_OF_TWO = 2
 
 
 def _choice(step: Planning, player: int) -> PlanningChoice:
-    return next(choice for choice in step.choices or () if choice.player == player)
+    (found,) = [choice for choice in step.choices or () if choice.player == player]
+    return found
 
 
 def _who(position: Position, step: Planning) -> tuple[int, ...]:
@@ -36,10 +39,19 @@ def _who(position: Position, step: Planning) -> tuple[int, ...]:
 
 def _may(position: Position, step: Planning, player: int) -> Choices[KeepCards]:
     """Keep 1 for free, or pay 2 Energy and keep 2; equal cards make one choice."""
-    cards = [card for card in _choice(step, player).cards if isinstance(card, str)]
-    tables = action_tables(position.edition)
+    can_pay = position.teams[player].stock.energy >= PRICE_OF_TWO
+    return _keeps(position.edition, player, _choice(step, player).cards, can_pay)
+
+
+@lru_cache(maxsize=1_000)
+def _keeps(
+    edition: Edition, player: int, dealt: tuple[SeenCard, ...], can_pay: bool
+) -> Choices[KeepCards]:
+    """Return what can be kept of the cards dealt, by a player who can pay for two or not."""
+    cards = [card for card in dealt if isinstance(card, str)]
+    tables = action_tables(edition)
     numbers = [tables.number(card) for card in dict.fromkeys(cards)]
-    if position.teams[player].stock.energy >= PRICE_OF_TWO:
+    if can_pay:
         pairs = dict.fromkeys(combinations(cards, 2))
         numbers += [tables.number(first, second) for first, second in pairs]
     return Choices((tables.planning[player], tuple(numbers)))
@@ -61,8 +73,8 @@ def _does(state: State, step: Planning, action: KeepCards) -> State:
             for choice in step.choices or ()
         ]
     )
-    state = with_events(state, build(Chose)(player=action.player, cards=action.cards))
-    return push(state, replace(step, choices=choices))
+    chose = build(Chose)(player=action.player, cards=action.cards)
+    return push(with_events(state, chose), replace(step, choices=choices))
 
 
 def _runs(state: State, step: Planning) -> State:
@@ -89,13 +101,11 @@ def _begin(state: State, step: Planning) -> State:
     for player in players:
         state = gained(state, player, "explorers", EXPLORERS)
     cards, state = draw_common(state, DEALT * len(players))
-    choices: list[PlanningChoice] = []
-    for place, player in enumerate(players):
-        dealt = tuple(sorted(cards[place :: len(players)]))
-        if dealt:
-            state = with_events(state, build(Dealt)(player=player, cards=dealt))
-            choices.append(build(PlanningChoice)(player=player, cards=dealt))
-    return push(state, replace(step, choices=tuple(choices)))
+    hands = [tuple(sorted(cards[place :: len(players)])) for place in range(len(players))]
+    dealt = [(player, hand) for player, hand in zip(players, hands, strict=True) if hand]
+    choices = [build(PlanningChoice)(player=player, cards=hand) for player, hand in dealt]
+    events = [build(Dealt)(player=player, cards=hand) for player, hand in dealt]
+    return push(with_events(state, *events), replace(step, choices=tuple(choices)))
 
 
 def _sees(step: Planning, player: int | None) -> Planning:

@@ -1,12 +1,15 @@
 """Drawing from the Expedition Decks, all at the same time ("I. Preparation")."""
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices, Slice
 from boardrules.core.decks import discard, draw
 from boardrules.core.engine import Phase, Reason, push
-from boardrules.core.model import build, replace, with_part
+from boardrules.core.model import replace, with_part
+from boardrules.core.shared import shared
 from boardrules.expedition.actions import (
     COVERS,
     FORECASTS,
@@ -18,7 +21,14 @@ from boardrules.expedition.actions import (
     StopDrawing,
     forecast_number,
 )
-from boardrules.expedition.events import CardPlayed, DrawEnded, Drew, ForecastSpent, Shuffled
+from boardrules.expedition.events import (
+    CardPlayed,
+    DrawEnded,
+    Drew,
+    Event,
+    ForecastSpent,
+    Shuffled,
+)
 from boardrules.expedition.public import Position, in_turn
 from boardrules.expedition.state import State, with_events, with_team
 from boardrules.expedition.steps import Bonuses, Drawing, Preparation, Step
@@ -29,7 +39,8 @@ Draws = PlayCard | CoverBase | StopDrawing | SpendForecast
 
 def drawn_card(step: Preparation, player: int) -> str:
     """Return the card that waits before a player."""
-    return next(drawing.card for drawing in step.drawing or () if drawing.player == player)
+    (card,) = [drawing.card for drawing in step.drawing or () if drawing.player == player]
+    return card
 
 
 def _who(position: Position, step: Preparation) -> tuple[int, ...]:
@@ -37,17 +48,35 @@ def _who(position: Position, step: Preparation) -> tuple[int, ...]:
 
 
 def _may(position: Position, step: Preparation, player: int) -> Choices[Draws]:
-    team, card = position.teams[player], drawn_card(step, player)
+    team = position.teams[player]
+    return _draws(
+        player,
+        drawn_card(step, player) in position.edition.tables.storms,
+        tuple([card is None for card in team.row]),
+        tuple([storm is None for storm in team.bases]),
+        team.stock.forecast_tiles > 0,
+    )
+
+
+@lru_cache(maxsize=10_000)
+def _draws(
+    player: int,
+    is_storm: bool,
+    open_row: tuple[bool, ...],
+    open_bases: tuple[bool, ...],
+    can_forecast: bool,
+) -> Choices[Draws]:
+    """Return what a player may do with a card, with open spaces in the row and on the Bases."""
     slices: list[Slice] = []
-    if card in position.edition.tables.storms:
-        uncovered = tuple([base for base, storm in enumerate(team.bases) if storm is None])
+    if is_storm:
+        uncovered = tuple([base for base, is_open in enumerate(open_bases) if is_open])
         slices.append((COVERS[player], uncovered))
-    elif None in team.row:
+    elif any(open_row):
         slices.append((PLAYS[player], JUST_ONE))
     slices.append((STOPS[player], JUST_ONE))
-    if team.stock.forecast_tiles:
-        row = [forecast_number("row", place) for place, on in enumerate(team.row) if on]
-        bases = [forecast_number("base", place) for place, on in enumerate(team.bases) if on]
+    if can_forecast:
+        row = [forecast_number("row", n) for n, is_open in enumerate(open_row) if not is_open]
+        bases = [forecast_number("base", n) for n, is_open in enumerate(open_bases) if not is_open]
         slices.append((FORECASTS[player], (forecast_number("drawn", 0), *row, *bases)))
     return Choices(*slices)
 
@@ -82,16 +111,21 @@ def draw_next(state: State, player: int) -> tuple[State, str | None]:
         The state, and the card that waits; None if the draw is over.
     """
     deck, seed = state.decks[player], state.seed
-    cards, left = draw(deck, 1, lambda pile, n: Chance(seed, "deck", player, n).shuffled(pile))
+    cards, left = draw(
+        deck,
+        1,
+        lambda pile, n: Chance(seed, "deck", player, n).shuffled(pile),
+        known=max(0, deck.known - 1),
+    )
     if not cards:
-        ended = build(DrawEnded)(player=player, discarded=None, automatic=True)
+        ended = shared(DrawEnded)(player=player, discarded=None, automatic=True)
         return with_events(state, ended), None
-    left = replace(left, known=max(0, deck.known - 1))
     card: str = cards[0]
-    drew = build(Drew)(player=player, card=card)
+    events: tuple[Event, ...] = (shared(Drew)(player=player, card=card),)
     if left.shuffles != deck.shuffles:
-        state = with_events(state, build(Shuffled)(player=player))
-    state = replace(state, decks=with_part(state.decks, player, left), events=(*state.events, drew))
+        events = (shared(Shuffled)(player=player), *events)
+    decks = with_part(state.decks, player, left)
+    state = replace(state, decks=decks, events=state.events + events)
     if waits(state, player, card):
         return state, card
     return stop(state, player, card, automatic=True), None
@@ -103,16 +137,17 @@ def waits(position: Position, player: int, card: str) -> bool:
     return team.stock.forecast_tiles > 0 or can_place(team, card, position.edition)
 
 
-def to_discard(state: State, player: int, *cards: str) -> State:
-    """Put cards on a player's own discard pile."""
+def to_discard(state: State, player: int, cards: Iterable[str], *events: Event) -> State:
+    """Put cards on a player's own discard pile; more has happened."""
     deck = discard(state.decks[player], cards)
-    return replace(state, decks=with_part(state.decks, player, deck))
+    decks = with_part(state.decks, player, deck)
+    return replace(state, decks=decks, events=(*state.events, *events))
 
 
 def stop(state: State, player: int, card: str, automatic: bool = False) -> State:
     """Discard the drawn card, whatever it is; the draw is over."""
-    ended = build(DrawEnded)(player=player, discarded=card, automatic=automatic)
-    return with_events(to_discard(state, player, card), ended)
+    ended = shared(DrawEnded)(player=player, discarded=card, automatic=automatic)
+    return to_discard(state, player, (card,), ended)
 
 
 def _does(state: State, step: Preparation, action: Draws) -> State:
@@ -137,12 +172,12 @@ def _played(
 ) -> tuple[State, str | None]:
     """Play a card: an Expedition Card leftmost, a Storm Card where the player chooses."""
     team = state.teams[player]
+    event = shared(CardPlayed)(player=player, card=card, onto=onto, place=place)
     if onto == "row":
-        state = with_team(state, player, row=with_part(team.row, place, card))
+        state = with_team(state, player, event, row=with_part(team.row, place, card))
     else:
-        state = with_team(state, player, bases=with_part(team.bases, place, card))
-    event = build(CardPlayed)(player=player, card=card, onto=onto, place=place)
-    return draw_next(with_events(state, event), player)
+        state = with_team(state, player, event, bases=with_part(team.bases, place, card))
+    return draw_next(state, player)
 
 
 def _spend(state: State, action: SpendForecast, card: str) -> tuple[State, str | None]:
@@ -158,8 +193,8 @@ def _spend(state: State, action: SpendForecast, card: str) -> tuple[State, str |
     assert gone is not None
     stock = team.stock.plus("forecast_tiles", -1)
     state = with_team(state, player, stock=stock, row=row, bases=bases)
-    state = to_discard(state, player, gone)
-    state = with_events(state, build(ForecastSpent)(player=player, card=gone, on=action.on))
+    event = shared(ForecastSpent)(player=player, card=gone, on=action.on)
+    state = to_discard(state, player, (gone,), event)
     if action.on == "drawn":
         return draw_next(state, player)
     if waits(state, player, card):
@@ -169,25 +204,22 @@ def _spend(state: State, action: SpendForecast, card: str) -> tuple[State, str |
 
 def _waiting_for(step: Preparation, player: int, card: str | None) -> Preparation:
     """Return the step with another card before a player; None if the draw is over."""
-    drawing = tuple(
-        [
-            one if card is None or one.player != player else replace(one, card=card)
-            for one in step.drawing or ()
-            if one.player != player or card is not None
-        ]
-    )
-    return replace(step, drawing=drawing)
+    waiting = [
+        one if one.player != player else card and shared(Drawing)(player=player, card=card)
+        for one in step.drawing or ()
+    ]
+    return replace(step, drawing=tuple([one for one in waiting if one is not None]))
 
 
 def _runs(state: State, step: Preparation) -> State:
     """Let all draw their first card; when all have finished, bonuses are resolved."""
     if step.drawing is not None:
-        return push(state, build(Bonuses)(waiting=in_turn(state)))
+        return push(state, shared(Bonuses)(waiting=in_turn(state)))
     drawing: list[Drawing] = []
     for player in in_turn(state):
         state, card = draw_next(state, player)
         if card is not None:
-            drawing.append(build(Drawing)(player=player, card=card))
+            drawing.append(shared(Drawing)(player=player, card=card))
     return push(state, replace(step, drawing=tuple(drawing)))
 
 

@@ -2,7 +2,8 @@
 
 from boardrules.core.choices import JUST_ONE, Choices
 from boardrules.core.engine import Phase, Reason, push, with_its_player
-from boardrules.core.model import build, replace, with_part
+from boardrules.core.model import replace, with_part
+from boardrules.core.shared import shared
 from boardrules.expedition.actions import DECLINES, BuyCard, Decline, action_tables
 from boardrules.expedition.events import Bought, NothingDone, RadarResolved
 from boardrules.expedition.gains import paid
@@ -42,11 +43,11 @@ def spent(state: State, player: int, radar: RadarCard) -> State:
         card = team.row[place]
         assert card is not None
         state = with_team(state, player, row=with_part(team.row, place, None))
-        event = build(RadarResolved)(player=player, card=card)
-        return with_events(to_discard(state, player, card), event)
+        event = shared(RadarResolved)(player=player, card=card)
+        return to_discard(state, player, (card,), event)
     project = replace(team.projects[place], sideways=True)
-    state = with_team(state, player, projects=with_part(team.projects, place, project))
-    return with_events(state, build(RadarResolved)(player=player, card=project.card, sideways=True))
+    event = shared(RadarResolved)(player=player, card=project.card, sideways=True)
+    return with_team(state, player, event, projects=with_part(team.projects, place, project))
 
 
 # Buying
@@ -72,7 +73,7 @@ def _why_not(position: Position, step: Buying, action: BuyCard) -> Reason:
 
 def _buys(state: State, step: Buying, action: Decline | BuyCard) -> State:
     if isinstance(action, Decline):
-        return with_events(state, build(NothingDone)(player=action.player, what="buy"))
+        return with_events(state, shared(NothingDone)(player=action.player, what="buy"))
     if step.several:
         state = push(state, replace(step, asked=False))
     return bought(state, action.player, action.card, step.discount)
@@ -88,11 +89,11 @@ def bought(state: State, player: int, card: str, discount: int) -> State:
     team = state.teams[player]
     place = team.display.index(card)
     display = (*team.display[:place], *team.display[place + 1 :])
-    state = with_events(state, build(Bought)(player=player, card=card))
+    event = shared(Bought)(player=player, card=card)
     if card in state.edition.tables.projects:
-        projects = (*team.projects, build(Project)(card=card))
-        return with_team(state, player, display=display, projects=projects)
-    state = with_team(state, player, display=display)
+        projects = (*team.projects, shared(Project)(card=card))
+        return with_team(state, player, event, display=display, projects=projects)
+    state = with_team(state, player, event, display=display)
     deck = state.decks[player]
     deck = replace(deck, draw=(*deck.draw, card), known=deck.known + 1)
     return replace(state, decks=with_part(state.decks, player, deck))
@@ -102,7 +103,7 @@ def _offers(state: State, step: Buying) -> State:
     """Ask the player, if there is a card that can be paid."""
     if payable_cards(state, step.player, step.discount):
         return push(state, replace(step, asked=True))
-    return with_events(state, build(NothingDone)(player=step.player, what="buy", automatic=True))
+    return with_events(state, shared(NothingDone)(player=step.player, what="buy", automatic=True))
 
 
 RADAR_EFFECTS: Phase[State, Position, RadarEffects] = Phase(

@@ -73,7 +73,7 @@ def _harbor(position: Position, action: VisitHarbor) -> Reason:
         if expert not in offer:
             shown = ", ".join(offer) or "nobody"
             return "not_on_offer", f"{expert} cannot be hired now; there is {shown}"
-    price = harbor_price(position, *[offer[expert] for expert in action.experts])
+    price = harbor_price(position.edition, *[offer[expert] for expert in action.experts])
     coins = position.teams[action.player].stock.coins
     return "unaffordable", f"that costs {price} Coins; there are {coins}"
 

@@ -51,7 +51,7 @@ def _with_nothing_to_do(state: State) -> State:
         match step:
             case Preparation():
                 for drawing in step.drawing or ():
-                    state = to_discard(state, drawing.player, drawing.card)
+                    state = to_discard(state, drawing.player, (drawing.card,))
             case Planning():
                 for choice in step.choices or ():
                     state = discard_common(state, choice.player, map(str, choice.cards))

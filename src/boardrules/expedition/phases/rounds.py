@@ -2,6 +2,7 @@
 
 from boardrules.core.engine import Phase, push
 from boardrules.core.model import build, replace
+from boardrules.core.shared import shared
 from boardrules.expedition.events import GameEnded, RoundBegan
 from boardrules.expedition.gains import gained
 from boardrules.expedition.public import ROUNDS, Position, in_turn, still_in
@@ -17,14 +18,14 @@ FORECAST_ROUND = 6
 
 def _start_round(state: State, step: StartRound) -> State:
     """Lay out the three phases: Preparation, Planning, Action ("Rounds")."""
-    state = with_events(state, build(RoundBegan)(round=state.round, starter=state.starter))
+    began = shared(RoundBegan)(round=state.round, starter=state.starter)
     order = in_turn(state)
     return push(
-        state,
-        build(EndRound)(),
-        build(ActionPhase)(waiting=order),
-        build(Planning)(),
-        build(Preparation)(),
+        with_events(state, began),
+        shared(EndRound)(),
+        shared(ActionPhase)(waiting=order),
+        shared(Planning)(),
+        shared(Preparation)(),
     )
 
 
@@ -54,7 +55,7 @@ def _end_round(state: State, step: EndRound) -> State:
     if state.round == FORECAST_ROUND:
         for player in still_in(state):
             state = gained(state, player, "forecast_tiles", 1)
-    return push(state, build(StartRound)())
+    return push(state, shared(StartRound)())
 
 
 START_ROUND: Phase[State, Position, StartRound] = Phase(runs=_start_round)
