@@ -2,7 +2,7 @@
 
 from api_types import call_signature, field_types, on_signature, type_name
 
-from boardrules import core, expedition
+from boardrules import core, expedition, outpost
 
 
 def test_a_number_is_an_int_and_no_bounded_count() -> None:
@@ -36,3 +36,11 @@ def test_the_fields_of_a_dataclass_have_their_types() -> None:
     assert type_name(field_types(core.Phase)["who"]).endswith(
         "[[P, T], ~builtins.tuple[~builtins.int, ...]]"
     )
+
+
+def test_every_function_of_a_game_has_a_signature() -> None:
+    """Also where a module imports a type for type checkers alone."""
+    for game in (outpost, expedition):
+        parameters, result = call_signature(game.determinize)
+        assert parameters.startswith(f"(view: ~{game.__name__}.View, seed: ")
+        assert result == f"~{game.__name__}.State"

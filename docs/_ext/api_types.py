@@ -61,8 +61,12 @@ _SAME_FIELDS: dict[type[BaseModel], type[BaseModel]] = {
 }
 """Models whose fields are described where another model describes its own."""
 
-_ONLY_FOR_TYPE_CHECKERS: dict[str, Any] = {"Playable": core.Playable}
-"""Names in annotations that modules import for type checkers alone."""
+_ONLY_FOR_TYPE_CHECKERS: dict[str, dict[str, Any]] = {
+    core.__name__: {"Playable": core.Playable},
+    outpost.__name__: {"View": outpost.View},
+    expedition.__name__: {"View": expedition.View},
+}
+"""Names in annotations that the modules of a package import for type checkers alone."""
 
 _HEADING = "Attributes:"
 _LONGEST_DEFAULT = 40
@@ -135,7 +139,9 @@ _MARKS: dict[Any, str] = {
 
 def call_signature(function: Callable[..., Any]) -> tuple[str, str | None]:
     """Return the parameters and the result of a function, with their types."""
-    hints = get_type_hints(function, localns=_ONLY_FOR_TYPE_CHECKERS, include_extras=True)
+    package = ".".join(function.__module__.split(".")[:2])
+    hidden = _ONLY_FOR_TYPE_CHECKERS.get(package)
+    hints = get_type_hints(function, localns=hidden, include_extras=True)
     named = inspect.signature(function).parameters.values()
     parameters = [parameter for parameter in named if parameter.name != "self"]
     parts: list[str] = []

@@ -56,19 +56,35 @@ class Chance:
         self._random = Random(chance_key(domain, seed, *name)).random
 
     def below(self, bound: int) -> int:
-        """Return a whole number from 0 to `bound` - 1."""
+        """Return a whole number from 0 to `bound` - 1.
+
+        Args:
+            bound: A positive whole number.
+        """
         return int(self._random() * bound)
 
     def die(self, sides: int) -> int:
-        """Return the roll of a die: a whole number from 1 to `sides`."""
+        """Return the roll of a die: a whole number from 1 to `sides`.
+
+        Args:
+            sides: How many sides the die has.
+        """
         return int(self._random() * sides) + 1
 
     def choice(self, items: Sequence[T]) -> T:
-        """Return one of `items`, which must not be empty."""
+        """Return one of `items`, which must not be empty.
+
+        Args:
+            items: What is chosen from.
+        """
         return items[int(self._random() * len(items))]
 
     def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
-        """Return `items` in random order (Fisher and Yates, from the end)."""
+        """Return `items` in random order (Fisher and Yates, from the end).
+
+        Args:
+            items: What is shuffled; it stays as it is.
+        """
         deck = list(items)
         draw = self._random
         for last in range(len(deck) - 1, 0, -1):

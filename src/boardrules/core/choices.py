@@ -92,7 +92,11 @@ class Tables(Generic[A]):
 
 
 def only(kind: type[A]) -> Tables[A]:
-    """Return the tables of an action type that has no content: one action a player, number 0."""
+    """Return the tables of an action type that has no content: one action a player, number 0.
+
+    Args:
+        kind: The type of the actions.
+    """
     return Tables(kind, lambda player, _: kind(player=player), lambda _: 0)
 
 
@@ -147,7 +151,11 @@ class Choices(Sequence[A_co]):
         return self.find(action) is not None
 
     def find(self, action: object) -> A_co | None:
-        """Return the listed action that equals `action`, or None. Never raises."""
+        """Return the listed action that equals `action`, or None. Never raises.
+
+        Args:
+            action: Anything; what is no action is not found.
+        """
         if self.lists(action):
             return action
         place = self._place(action)
@@ -159,7 +167,11 @@ class Choices(Sequence[A_co]):
         return None
 
     def lists(self, action: object) -> TypeGuard[A_co]:
-        """Tell whether `action` is itself one of the listed objects, not only equal to one."""
+        """Tell whether `action` is itself one of the listed objects, not only equal to one.
+
+        Args:
+            action: Anything.
+        """
         try:
             own, number = listed_at(action)
             for table, numbers in self._slices:
@@ -183,7 +195,11 @@ class Choices(Sequence[A_co]):
         return None
 
     def of_kind(self, kind: type[A]) -> "Choices[A]":
-        """Return those of the actions that are of the type `kind`."""
+        """Return those of the actions that are of the type `kind`.
+
+        Args:
+            kind: The type, exactly: no base of it.
+        """
         return Choices(*(part for part in self._slices if part[0].kind is kind))
 
     def kinds(self) -> tuple[type[Action], ...]:
@@ -191,7 +207,11 @@ class Choices(Sequence[A_co]):
         return tuple(dict.fromkeys(table.kind for table, numbers in self._slices if numbers))
 
     def offers(self, kind: type[F]) -> tuple[F, ...]:
-        """Return the list as offers of a class: ranges as such, other actions one by one."""
+        """Return the list as offers of a class: ranges as such, other actions one by one.
+
+        Args:
+            kind: The class of the offers: a model with the fields `first`, `last` and `count`.
+        """
         found: list[F] = []
         for table, numbers in self._slices:
             if isinstance(numbers, range) and numbers:

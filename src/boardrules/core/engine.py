@@ -55,7 +55,13 @@ def unchanged(state: S, step: Any, player: int) -> tuple[S, tuple[Any, ...]]:
 
 
 def with_its_player(state: S, step: Any, player: int) -> tuple[S, tuple[Any, ...]]:
-    """Drop a step of the player who left; keep that of another."""
+    """Drop a step of the player who left; keep that of another.
+
+    Args:
+        state: The state.
+        step: The step.
+        player: Who left.
+    """
     return state, () if step.player == player else (step,)
 
 
@@ -133,7 +139,12 @@ class Rules(Generic[S, P]):
 
 
 def push(state: S, *steps: Model) -> S:
-    """Put steps on the agenda; the last one named is on top."""
+    """Put steps on the agenda; the last one named is on top.
+
+    Args:
+        state: The state.
+        *steps: The steps, from the lowest.
+    """
     changed: S = replace(state, agenda=state.agenda + steps)
     return changed
 

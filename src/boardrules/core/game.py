@@ -46,39 +46,85 @@ class Playable(Protocol[S, V, A, Opts]):
         ...
 
     def new_game(self, players: int, seed: int | str, options: Opts | None = None) -> S:
-        """Return the first position of a game."""
+        """Return the first position of a game.
+
+        Args:
+            players: How many play.
+            seed: What all luck of the game follows from.
+            options: The options; the usual game, if None.
+        """
         ...
 
     def players_to_act(self, position: S | V) -> tuple[int, ...]:
-        """Return who must act; nobody when the game is over."""
+        """Return who must act; nobody when the game is over.
+
+        Args:
+            position: A state, or a view.
+        """
         ...
 
     def legal_actions(self, position: S | V, player: int | None = None) -> Choices[A]:
-        """Return every legal action, or those of one player."""
+        """Return every legal action, or those of one player.
+
+        Args:
+            position: A state, or a view: of a view, the actions of the seat that sees it.
+            player: Whose actions; None for those of all who can act.
+        """
         ...
 
     def step(self, state: S, action: A) -> S:
-        """Play an action; raise `IllegalAction` if it is not legal."""
+        """Play an action.
+
+        Args:
+            state: The position to start from; it stays as it is.
+            action: A legal action of a player who can act, or a resignation.
+
+        Raises:
+            IllegalAction: The action is not legal.
+        """
         ...
 
     def is_over(self, position: S | V) -> bool:
-        """Tell whether the game has ended."""
+        """Tell whether the game has ended.
+
+        Args:
+            position: A state, or a view.
+        """
         ...
 
     def observe(self, state: S, player: int | None) -> V:
-        """Return what a seat may know; a spectator is None."""
+        """Return what a seat may know; a spectator is None.
+
+        Args:
+            state: The state.
+            player: The seat; None for a spectator.
+        """
         ...
 
     def digest(self, state: S) -> str:
-        """Return a stable hash of a position."""
+        """Return a stable hash of a position.
+
+        Args:
+            state: The state; its events and its ply do not count.
+        """
         ...
 
     def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[Opts, A]:
-        """Return the record of a game: its seed, its actions, and the state they led to."""
+        """Return the record of a game: its seed, its actions, and the state they led to.
+
+        Args:
+            seed: The seed that the game was begun with.
+            actions: All its actions.
+            state: The state that they led to.
+        """
         ...
 
     def reveals(self, event: Any) -> bool:
-        """Tell whether something hidden from somebody came to light in an event."""
+        """Tell whether something hidden from somebody came to light in an event.
+
+        Args:
+            event: An event of a state.
+        """
         ...
 
 
@@ -90,39 +136,86 @@ class Game(Playable[S, V, A, Opts], Protocol[S, V, A, Opts]):
     """
 
     def is_legal(self, position: S | V, action: A) -> bool:
-        """Tell whether `step` would accept an action."""
+        """Tell whether `step` would accept an action.
+
+        Args:
+            position: A state, or a view.
+            action: Anything; only an action can be legal.
+        """
         ...
 
     def scores(self, position: S | V) -> tuple[int, ...]:
-        """Return the points of each seat."""
+        """Return the points of each seat.
+
+        Args:
+            position: A state, or a view.
+        """
         ...
 
     def standings(self, position: S | V) -> tuple[Standing, ...]:
-        """Return the seats by place, the first place first."""
+        """Return the seats by place, the first place first.
+
+        Args:
+            position: A state, or a view.
+        """
         ...
 
     def parse_action(self, data: str | bytes | Mapping[str, Any], player: int) -> A:
-        """Return the action that a player sent; raise `IllegalAction` if it is none of theirs."""
+        """Return the action that a player sent.
+
+        Args:
+            data: JSON text, or the fields as a mapping.
+            player: The seat it came from.
+
+        Raises:
+            IllegalAction: It is no well-formed action, or that of another seat.
+        """
         ...
 
     def check(self, state: S) -> None:
-        """Raise `InvalidState` if a position breaks an invariant."""
+        """Check all invariants of a position.
+
+        Args:
+            state: The state, wherever it comes from.
+
+        Raises:
+            InvalidState: An invariant is broken; the message says which.
+        """
         ...
 
     def position(self, state: S) -> Hashable:
-        """Return a hashable key of a position."""
+        """Return a hashable key of a position.
+
+        Args:
+            state: The state.
+        """
         ...
 
     def determinize(self, view: V, seed: int | str) -> S:
-        """Return a full state that agrees with a view."""
+        """Return a full state that agrees with a view.
+
+        Args:
+            view: What a seat, or a spectator, sees.
+            seed: What is imagined, and all luck to come, follow from it.
+        """
         ...
 
     def reseed(self, state: S, key: int | str) -> S:
-        """Return the same position with other luck from here on."""
+        """Return the same position with other luck from here on.
+
+        Args:
+            state: The state.
+            key: What all luck to come follows from.
+        """
         ...
 
     def describe(self, position: S | V, item: Any) -> str:
-        """Return one line of English for an action or an event."""
+        """Return one line of English for an action or an event.
+
+        Args:
+            position: The state or view that it belongs to.
+            item: The action or event; of an event, what is hidden stays so.
+        """
         ...
 
 
@@ -130,7 +223,12 @@ class Policy(Protocol[V_contra, A_policy]):
     """How a seat plays: it gets its view and its legal actions, and returns a legal action."""
 
     def __call__(self, view: V_contra, legal_actions: Choices[A_policy], /) -> A_policy:
-        """Choose one of the legal actions, or a bundle of them."""
+        """Choose one of the legal actions, or a bundle of them.
+
+        Args:
+            view: What the seat sees: its view, or the whole state for a policy that is given it.
+            legal_actions: Its legal actions.
+        """
         ...
 
 
@@ -166,6 +264,9 @@ def position_key(state: Model) -> Hashable:
 
 def position_digest(state: Model) -> str:
     """Return a hash of a position that is the same on every Python, platform and process.
+
+    Args:
+        state: The state.
 
     Returns:
         64 hexadecimal digits.

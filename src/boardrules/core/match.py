@@ -54,6 +54,10 @@ class Match(Generic[S, V, A, Opts]):
     ) -> "Match[S, V, A, Opts]":
         """Return the match that a record tells of, at its end.
 
+        Args:
+            game: The module of the game.
+            record: The record.
+
         Raises:
             InvalidRecord: The record is of another game or of another version of its rules, or it
                 leads to another position than the one whose digest it carries.
@@ -82,7 +86,11 @@ class Match(Generic[S, V, A, Opts]):
         return self._actions[: self._place]
 
     def view(self, player: int | None) -> V:
-        """Return what a seat, or a spectator, may know of the state."""
+        """Return what a seat, or a spectator, may know of the state.
+
+        Args:
+            player: The seat; None for a spectator.
+        """
         return self._game.observe(self.state, player)
 
     def play(self, action: A, at: int | None = None) -> "Match[S, V, A, Opts]":

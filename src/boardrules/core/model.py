@@ -109,7 +109,11 @@ def checked_seed(seed: object) -> int | str:
 
 
 class Hidden(Model, frozen=True):
-    """Stands in a view where a value exists that this seat may not know."""
+    """Stands in a view where a value exists that this seat may not know.
+
+    Attributes:
+        hidden: Always true; it tells a hidden value from others in JSON.
+    """
 
     hidden: Literal[True] = True
 
@@ -122,12 +126,21 @@ class Counts(Model, frozen=True):
     """How many there are of each of a few named things. Subclasses declare one field a name."""
 
     def of(self, name: str) -> int:
-        """Return how many there are of `name`."""
+        """Return how many there are of `name`.
+
+        Args:
+            name: The name of a field.
+        """
         count: int = self.__dict__[name]
         return count
 
     def plus(self, name: str, count: int) -> Self:
-        """Return these counts with `count` more (or fewer, if negative) of `name`, as `bounded`."""
+        """Return these counts with `count` more (or fewer, if negative) of `name`, as `bounded`.
+
+        Args:
+            name: The name of a field.
+            count: How many more; fewer, if negative.
+        """
         return replace(self, **{name: bounded(self.__dict__[name] + count)})
 
     def total(self) -> int:
@@ -161,7 +174,13 @@ def replace(model: M, /, **changes: object) -> M:
 
 
 def with_part(parts: tuple[T, ...], place: int, part: T) -> tuple[T, ...]:
-    """Return a tuple with one of its parts replaced."""
+    """Return a tuple with one of its parts replaced.
+
+    Args:
+        parts: The tuple; it stays as it is.
+        place: The number of the part, from 0.
+        part: What takes its place.
+    """
     changed = list(parts)
     changed[place] = part
     return tuple(changed)

@@ -148,6 +148,10 @@ def replayed(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> It
 def replay(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> S:
     """Play a record again.
 
+    Args:
+        game: The module of the game.
+        record: The record.
+
     Returns:
         The state after its last action.
 
@@ -197,7 +201,12 @@ class Verdict(Model, frozen=True):
 
 
 def verify(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Verdict:
-    """Say whether a record is legal, and where and why it stops being so."""
+    """Say whether a record is legal, and where and why it stops being so.
+
+    Args:
+        game: The module of the game.
+        record: The record.
+    """
     ply, over, last = -1, False, None
     try:
         for state in replayed(game, record):

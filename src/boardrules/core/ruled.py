@@ -49,6 +49,11 @@ class RuledGame(Generic[S, V, A, Opts]):
     def new_game(self, players: int, seed: int | str, options: Opts | None = None) -> S:
         """Return the first position in which somebody must act.
 
+        Args:
+            players: How many play.
+            seed: What all luck of the game follows from.
+            options: The options; the usual game, if None.
+
         Raises:
             ValueError: The game is not for that number of players, or the seed is no seed.
         """
@@ -60,19 +65,37 @@ class RuledGame(Generic[S, V, A, Opts]):
         return engine.advance(self.rules, self.first(players, checked_seed(seed), chosen))
 
     def players_to_act(self, position: S | V) -> tuple[int, ...]:
-        """Return who must act; nobody when the game is over."""
+        """Return who must act; nobody when the game is over.
+
+        Args:
+            position: A state, or a view.
+        """
         return engine.players_to_act(self.rules, position)
 
     def legal_actions(self, position: S | V, player: int | None = None) -> Choices[A]:
-        """Return every legal action, or those of one player."""
+        """Return every legal action, or those of one player.
+
+        Args:
+            position: A state, or a view: of a view, the actions of the seat that sees it.
+            player: Whose actions; None for those of all who can act.
+        """
         return engine.legal_actions(self.rules, position, player)
 
     def is_legal(self, position: S | V, action: object) -> bool:
-        """Tell whether `step` would accept an action."""
+        """Tell whether `step` would accept an action.
+
+        Args:
+            position: A state, or a view.
+            action: Anything; only an action can be legal.
+        """
         return engine.is_legal(self.rules, position, action)
 
     def step(self, state: S, action: A) -> S:
         """Play an action, and all that follows from it by itself.
+
+        Args:
+            state: The position to start from; it stays as it is.
+            action: A legal action of a player who can act, or a resignation.
 
         Raises:
             IllegalAction: The action is not legal; `code` and `reason` say why.
@@ -80,11 +103,19 @@ class RuledGame(Generic[S, V, A, Opts]):
         return engine.step(self.rules, state, action)
 
     def is_over(self, position: S | V) -> bool:
-        """Tell whether the game has ended."""
+        """Tell whether the game has ended.
+
+        Args:
+            position: A state, or a view.
+        """
         return not position.agenda
 
     def observe(self, state: S, player: int | None) -> V:
         """Return what a seat may know; a spectator is None.
+
+        Args:
+            state: The state.
+            player: The seat; None for a spectator.
 
         Raises:
             ValueError: There is no such seat.
@@ -95,15 +126,29 @@ class RuledGame(Generic[S, V, A, Opts]):
         return self.sees(replace(state, agenda=agenda), player)
 
     def reveals(self, event: Any) -> bool:
-        """Tell whether something hidden from somebody came to light in an event."""
+        """Tell whether something hidden from somebody came to light in an event.
+
+        Args:
+            event: An event of a state.
+        """
         return self.shows(event)
 
     def digest(self, state: S) -> str:
-        """Return a stable hash of a position."""
+        """Return a stable hash of a position.
+
+        Args:
+            state: The state; its events and its ply do not count.
+        """
         return position_digest(state)
 
     def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[Opts, A]:
-        """Return the record of a game: its seed, its actions, and the state they led to."""
+        """Return the record of a game: its seed, its actions, and the state they led to.
+
+        Args:
+            seed: The seed that the game was begun with.
+            actions: All its actions.
+            state: The state that they led to.
+        """
         return self.record_class(
             game=self.NAME,
             rules=self.RULES_VERSION,

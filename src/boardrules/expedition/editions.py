@@ -178,7 +178,11 @@ class Edition(Model, frozen=True):
 
 
 def edition_digest(edition: Edition) -> str:
-    """Return the SHA-256 of an edition's JSON, in hex: a short name for all its values."""
+    """Return the SHA-256 of an edition's JSON, in hex: a short name for all its values.
+
+    Args:
+        edition: The edition.
+    """
     known: str | None = getattr(edition, "_digest", None)
     if known is None:
         # Sorted and in ASCII, so that the digest outlives versions of pydantic.

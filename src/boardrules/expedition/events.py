@@ -379,5 +379,9 @@ _REVEALING = (Drew, Dealt, DrewToKeep, Kept, Discarded, ExpertsShown, SitesOpene
 
 
 def reveals(event: Event) -> bool:
-    """Tell whether something hidden came to light: cards or luck that somebody now knows."""
+    """Tell whether something hidden came to light: cards or luck that somebody now knows.
+
+    Args:
+        event: An event of a state.
+    """
     return isinstance(event, _REVEALING)

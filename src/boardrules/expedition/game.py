@@ -68,7 +68,11 @@ def new_game(players: int, seed: int | str, options: Options | None = None) -> S
 
 
 def players_to_act(position: Position) -> tuple[int, ...]:
-    """Return the seats that must act, from the Starting Indicator: none when the game is over."""
+    """Return the seats that must act, from the Starting Indicator: none when the game is over.
+
+    Args:
+        position: A state, or a view.
+    """
     return engine.players_to_act(RULES, position)
 
 
@@ -89,7 +93,12 @@ def legal_actions(position: Position, player: int | None = None) -> Choices[Acti
 
 
 def is_legal(position: Position, action: object) -> bool:
-    """Tell whether `step` would accept an action; resignations included."""
+    """Tell whether `step` would accept an action; resignations included.
+
+    Args:
+        position: A state, or a view.
+        action: Anything; only an action can be legal.
+    """
     return engine.is_legal(RULES, position, action)
 
 
@@ -110,17 +119,29 @@ def step(state: State, action: Action) -> State:
 
 
 def is_over(position: Position) -> bool:
-    """Tell whether the game has ended."""
+    """Tell whether the game has ended.
+
+    Args:
+        position: A state, or a view.
+    """
     return not position.agenda
 
 
 def scores(position: Position) -> tuple[int, ...]:
-    """Return the points that each seat has gained so far ("IV. Milestones and the end")."""
+    """Return the points that each seat has gained so far ("IV. Milestones and the end").
+
+    Args:
+        position: A state, or a view.
+    """
     return tuple([total(team) for team in position.teams])
 
 
 def describe(position: Position, item: Action | Event) -> str:
     """Return one line of English for an action or an event of a position.
+
+    Args:
+        position: The state or view that it belongs to.
+        item: The action or event; of an event, what is hidden stays so.
 
     Raises:
         UnknownEdition: It is a view that was parsed, and its edition is not at hand.
@@ -183,6 +204,9 @@ def parse_action(data: str | bytes | Mapping[str, Any], player: int) -> Action:
 def check(state: State) -> None:
     """Check all invariants of a position.
 
+    Args:
+        state: The state, wherever it comes from.
+
     Raises:
         InvalidState: The message names what is wrong.
     """
@@ -191,12 +215,20 @@ def check(state: State) -> None:
 
 
 def position(state: State) -> Hashable:
-    """Return a hashable key of the position: all of a state but its events and its ply."""
+    """Return a hashable key of the position: all of a state but its events and its ply.
+
+    Args:
+        state: The state.
+    """
     return position_key(state)
 
 
 def digest(state: State) -> str:
-    """Return a hash of the position, the same on every Python, platform and process."""
+    """Return a hash of the position, the same on every Python, platform and process.
+
+    Args:
+        state: The state; its events and its ply do not count.
+    """
     return position_digest(state)
 
 
@@ -215,6 +247,9 @@ class Record(GameRecord[Options, Action], frozen=True):
 
     def for_player(self, player: int) -> SeatRecord:
         """Return the game as a seat saw it, as views with their events, without secrets.
+
+        Args:
+            player: The seat.
 
         Raises:
             InvalidRecord: The record is of another version of the rules, or leads to another

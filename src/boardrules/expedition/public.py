@@ -108,7 +108,11 @@ class Position(Protocol):
         ...
 
     def deck_cards(self, player: int) -> tuple[str, ...]:
-        """Return the cards in a player's Expedition Deck, in an order that tells nothing."""
+        """Return the cards in a player's Expedition Deck, in an order that tells nothing.
+
+        Args:
+            player: The seat.
+        """
         ...
 
 

@@ -44,7 +44,22 @@ Moment = Literal["round", "preparation", "bonuses", "planning", "actions", "end"
 
 
 class SeatSetup(Model, frozen=True):
-    """What lies before a player, as `team` makes it for `setup`; all cards and tiles by id."""
+    """What lies before a player, as `team` makes it for `setup`; all cards and tiles by id.
+
+    Attributes:
+        stock: What the player has.
+        row: The bottom row from the left.
+        storms: The Storms on the Bases, from the first.
+        projects: The Projects in play, upright.
+        sideways: The Projects in play, sideways.
+        experts: The Experts hired, with the Pilot or Mechanic unused.
+        used: The Experts hired, with the Pilot or Mechanic used.
+        display: The personal display.
+        deck: The cards on top of the Expedition Deck, the next to be drawn first.
+        discard: The own discard pile.
+        marker: The space of the marker on the Expedition track.
+        points: The points scored so far.
+    """
 
     stock: Stock
     row: tuple[str, ...]

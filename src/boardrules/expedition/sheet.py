@@ -134,6 +134,9 @@ def standings(position: Position) -> tuple[Standing, ...]:
 
     Most points, then further on the track, then more Stations on the map; still tied: shared.
     Who resigned ranks last, of several the later one higher.
+
+    Args:
+        position: A state, or a view.
     """
     points = tuple([total(team) for team in position.teams])
     stations = [station.owner for station in position.stations]

@@ -100,7 +100,11 @@ class State(Playing, frozen=True):
         return len(self.site_stack)
 
     def deck_cards(self, player: int) -> tuple[str, ...]:
-        """Return the cards in a player's Expedition Deck, in an order that tells nothing."""
+        """Return the cards in a player's Expedition Deck, in an order that tells nothing.
+
+        Args:
+            player: The seat.
+        """
         return tuple(sorted(self.decks[player].draw))
 
 

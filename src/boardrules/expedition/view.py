@@ -114,7 +114,11 @@ class View(Seen, frozen=True):
         return len(self.teams)
 
     def deck_cards(self, player: int) -> tuple[str, ...]:
-        """Return the cards in a player's Expedition Deck, in an order that tells nothing."""
+        """Return the cards in a player's Expedition Deck, in an order that tells nothing.
+
+        Args:
+            player: The seat.
+        """
         return self.decks[player].cards
 
     def _repr_svg_(self) -> str | None:

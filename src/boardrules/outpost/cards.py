@@ -65,7 +65,11 @@ class Card(Model, frozen=True):
 
 
 class CardBack(Hidden, frozen=True):
-    """A single as other players see it: the resource is known, the value is not."""
+    """A single as other players see it: the resource is known, the value is not.
+
+    Attributes:
+        resource: The resource.
+    """
 
     kind: ClassVar[CardKind] = "single"
 
@@ -86,7 +90,13 @@ def numbered_card(number: int) -> Card:
 
 
 def card(resource: Resource, value: int, kind: CardKind = "single") -> Card:
-    """Return the shared card of a resource and value (credits)."""
+    """Return the shared card of a resource and value (credits).
+
+    Args:
+        resource: The resource.
+        value: Its value, in credits.
+        kind: A card of a deck (single), a mega, or an IOU.
+    """
     return numbered_card(card_number(resource, value, kind))
 
 

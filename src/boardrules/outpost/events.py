@@ -292,5 +292,9 @@ _REVEALING = (
 
 
 def reveals(event: Event) -> bool:
-    """Tell whether something hidden came to light: cards, bids or luck that somebody now knows."""
+    """Tell whether something hidden came to light: cards, bids or luck that somebody now knows.
+
+    Args:
+        event: An event of a state.
+    """
     return isinstance(event, _REVEALING)

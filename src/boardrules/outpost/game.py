@@ -65,7 +65,11 @@ def new_game(players: int, seed: int | str, options: Options | None = None) -> S
 
 
 def players_to_act(position: Position) -> tuple[int, ...]:
-    """Return the seats that must act, ascending: none when the game is over."""
+    """Return the seats that must act, ascending: none when the game is over.
+
+    Args:
+        position: A state, or a view.
+    """
     return engine.players_to_act(RULES, position)
 
 
@@ -83,7 +87,12 @@ def legal_actions(position: Position, player: int | None = None) -> Choices[Acti
 
 
 def is_legal(position: Position, action: object) -> bool:
-    """Tell whether `step` would accept an action; bundles and resignations included."""
+    """Tell whether `step` would accept an action; bundles and resignations included.
+
+    Args:
+        position: A state, or a view.
+        action: Anything; only an action can be legal.
+    """
     return engine.is_legal(RULES, position, action)
 
 
@@ -104,7 +113,11 @@ def step(state: State, action: Action) -> State:
 
 
 def is_over(position: Position) -> bool:
-    """Tell whether the game has ended."""
+    """Tell whether the game has ended.
+
+    Args:
+        position: A state, or a view.
+    """
     return not position.agenda
 
 
@@ -175,6 +188,9 @@ def parse_action(data: str | bytes | Mapping[str, Any], player: int) -> Action:
 def check(state: State) -> None:
     """Check all invariants of a position.
 
+    Args:
+        state: The state, wherever it comes from.
+
     Raises:
         InvalidState: The message names what is wrong.
     """
@@ -183,12 +199,20 @@ def check(state: State) -> None:
 
 
 def position(state: State) -> Hashable:
-    """Return a hashable key of the position: all of a state but its events and its ply."""
+    """Return a hashable key of the position: all of a state but its events and its ply.
+
+    Args:
+        state: The state.
+    """
     return position_key(state)
 
 
 def digest(state: State) -> str:
-    """Return a hash of the position, the same on every Python, platform and process."""
+    """Return a hash of the position, the same on every Python, platform and process.
+
+    Args:
+        state: The state; its events and its ply do not count.
+    """
     return position_digest(state)
 
 
@@ -207,6 +231,9 @@ class Record(GameRecord[Options, Action], frozen=True):
 
     def for_player(self, player: int) -> SeatRecord:
         """Return the game as a seat saw it, as views with their events, without secrets.
+
+        Args:
+            player: The seat.
 
         Raises:
             InvalidRecord: The record is of another version of the rules, or leads to another

@@ -90,7 +90,12 @@ class Colony(Model, frozen=True):
 
 
 class Manned(Model, frozen=True):
-    """How many factories of a type have an operator."""
+    """How many factories of a type have an operator.
+
+    Attributes:
+        factory: The factory type.
+        count: How many of its factories are manned.
+    """
 
     factory: FactoryType
     count: Count

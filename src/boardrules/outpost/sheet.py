@@ -75,17 +75,32 @@ def colony_sheet(position: Position, player: int) -> ColonySheet:
 
 
 def list_price(position: Position, card: CardName) -> int:
-    """Return the list price of a colony upgrade or a kicker, in credits."""
+    """Return the list price of a colony upgrade or a kicker, in credits.
+
+    Args:
+        position: A state, or a view.
+        card: The upgrade or kicker.
+    """
     return position.options.edition.tables.cards[card].price
 
 
 def own_discount(position: Position, player: int, card: CardName) -> int:
-    """Return the credits that a player pays less for a card than the price it is won at."""
+    """Return the credits that a player pays less for a card than the price it is won at.
+
+    Args:
+        position: A state, or a view.
+        player: The seat.
+        card: The upgrade or kicker.
+    """
     return discount(position.colonies[player], card, position.options.edition)
 
 
 def scores(position: Position) -> tuple[int, ...]:
-    """Return the victory points of each seat; none are left to a player who resigned."""
+    """Return the victory points of each seat; none are left to a player who resigned.
+
+    Args:
+        position: A state, or a view.
+    """
     edition = position.options.edition
     return tuple(victory_points(colony, edition) for colony in position.colonies)
 
@@ -95,6 +110,9 @@ def standings(position: Position) -> tuple[Standing, ...]:
 
     Most VP, then most credits spent; still tied: shared. Who resigned ranks last, of several the
     later one higher.
+
+    Args:
+        position: A state, or a view.
     """
     points = scores(position)
     keys = [(vp, colony.spent) for vp, colony in zip(points, position.colonies, strict=True)]

@@ -139,7 +139,11 @@ class State(Playing, frozen=True):
         return len(self.colonies)
 
     def own_hand(self, player: int) -> Hand:
-        """Return the production cards of a seat."""
+        """Return the production cards of a seat.
+
+        Args:
+            player: The seat.
+        """
         return self.hands[player]
 
 
@@ -232,7 +236,11 @@ class Position(Protocol):
         ...
 
     def own_hand(self, player: int) -> Hand:
-        """Return the production cards of a seat, where they may be known."""
+        """Return the production cards of a seat, where they may be known.
+
+        Args:
+            player: The seat.
+        """
         ...
 
 

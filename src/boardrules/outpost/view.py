@@ -84,6 +84,9 @@ class View(Seen, frozen=True):
     def own_hand(self, player: int) -> Hand:
         """Return the production cards of the seat that sees this.
 
+        Args:
+            player: The seat; it must be the one that sees this.
+
         Raises:
             ValueError: It is another seat's hand.
         """
