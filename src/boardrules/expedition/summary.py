@@ -201,7 +201,8 @@ def price_words(position: Position, cost: int) -> str:
 
 def two_experts_words(position: Position) -> str:
     """Return what two Experts cost at the Harbor."""
-    return f"Two at once: {resource_words('coins', harbor_price(position.edition, 0, 0))} and both costs"
+    price = resource_words("coins", harbor_price(position.edition, 0, 0))
+    return f"Two at once: {price} and both costs"
 
 
 def brief(effect: Effect) -> str:
