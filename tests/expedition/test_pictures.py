@@ -175,6 +175,16 @@ def test_the_names_of_two_upgrades_can_be_read() -> None:
         assert ", ".join([upgrade.name for upgrade in pair]) in words
 
 
+def test_nothing_is_cut_on_the_map_of_the_reference_edition() -> None:
+    """Nor anywhere else in the picture, whatever Station Site is built."""
+    lands = (0,) * len(REFERENCE.landscapes)
+    for site in REFERENCE.sites:
+        state = setup(team(), team(), explored=lands, stations=f"A1 {site.id} 0")
+        words = words_in(check_picture(observe(state, 0)))
+        assert site.name in words
+        assert not [text for text in words if "…" in text]
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_twins_look_alike(seed: int) -> None:
     """A picture tells nothing of what is hidden from its seat."""

@@ -11,7 +11,7 @@ from boardrules.expedition.picture_pieces import SEATS, SMALL, dot, spaces
 from boardrules.expedition.public import SeenPosition
 
 CELL_WIDTH = 176
-CELL_HEIGHT = 112
+CELL_HEIGHT = 122
 BOX_WIDTH = 154
 BOX_HEIGHT = 84
 SPOT = 18
@@ -80,7 +80,7 @@ def _land(view: SeenPosition, id: str) -> Block:
     if land.explored_by is None:
         texts.append(Line(f"Meteorite, {status}" if stone else status, SMALL, fill=FAINT))
     if printed.effect != NOTHING:
-        texts.append(Line(summary.brief(printed.effect), SMALL, lines=2))
+        texts.append(Line(summary.brief(printed.effect), SMALL, lines=3))
     inner = BOX_WIDTH - 12
     foot = spaces(land.explorers, printed.spaces, inner - SPOT)
     words = stack([paragraph(texts, inner), foot], 2)
@@ -122,7 +122,7 @@ def _station(view: SeenPosition, station: Station) -> Block:
         names = ", ".join([tables.names[id] for id in station.upgrades])
         texts.append(Line(names, SMALL, lines=2))
     if site.effect != NOTHING:
-        texts.append(Line(summary.brief(site.effect), SMALL, lines=2))
+        texts.append(Line(summary.brief(site.effect), SMALL, lines=3))
     inner = BOX_WIDTH - 10
     words = stack([paragraph(texts, inner), spaces(station.explorers, site.spaces, inner)], 2)
     return boxed(
