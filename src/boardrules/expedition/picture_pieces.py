@@ -55,7 +55,7 @@ def card(
 ) -> Block:
     """Return a card or tile: its name, what is printed on it, and its spaces."""
     texts = [Line(name, 11, bold=True, lines=2)]
-    texts += [Line(fact, SMALL, lines=3) for fact in facts]
+    texts += [Line(fact, SMALL, lines=4) for fact in facts]
     words = paragraph(texts, CARD_WIDTH - 12)
     inside = stack([words, foot], 3) if foot else words
     return boxed(inside, fill=fill, stroke=LINE, rx=5)
