@@ -43,7 +43,7 @@ def test_a_record_cut_off_anywhere_is_told(kept: tuple[Any, Any]) -> None:
     for length in range(0, len(record.actions), 1 + len(record.actions) // 12):
         cut = changed(record, list(record.actions[:length]))
         verdict = core.verify(game, cut)
-        assert (verdict.legal, verdict.code, verdict.ply) == (False, "diverged", length)
+        assert (verdict.valid, verdict.code, verdict.ply) == (False, "diverged", length)
         with pytest.raises(InvalidRecord, match="another position"):
             core.replay(game, cut)
 
@@ -64,7 +64,7 @@ def test_a_record_edited_or_reordered_never_passes_for_the_whole(kept: tuple[Any
                 actions[one] = actions[other]
         damaged = changed(record, actions)
         verdict = core.verify(game, damaged)
-        if verdict.legal:
+        if verdict.valid:
             assert game.position(core.replay(game, damaged)) == whole
         else:
             assert 0 <= verdict.ply <= len(actions)
@@ -79,10 +79,10 @@ def test_a_record_of_another_game_or_version_is_refused(kept: tuple[Any, Any]) -
     game, record = kept
     other = expedition if game is outpost else outpost
     foreign = core.verify(other, record)
-    assert (foreign.legal, foreign.code) == (False, "invalid_record")
+    assert (foreign.valid, foreign.code) == (False, "invalid_record")
     older = record.model_copy(update={"rules": record.rules + 1})
     verdict = core.verify(game, older)
-    assert (verdict.legal, verdict.code) == (False, "invalid_record")
+    assert (verdict.valid, verdict.code) == (False, "invalid_record")
     assert "version" in str(verdict.reason)
     with pytest.raises(InvalidRecord, match="version"):
         Match.from_record(game, older)
@@ -172,7 +172,7 @@ def test_a_seat_that_leaves_is_in_the_record(kept: tuple[Any, Any]) -> None:
         match = match.play(Resign(player=seat))
     assert game.is_over(match.state)
     again = type(record).model_validate_json(match.record().model_dump_json())
-    assert core.verify(game, again).legal
+    assert core.verify(game, again).valid
     assert core.replay(game, again) == match.state
 
 
@@ -208,7 +208,7 @@ def test_a_record_with_the_name_of_another_game_is_located(kept: tuple[Any, Any]
     other = expedition if game is outpost else outpost
     renamed = record.model_copy(update={"game": other.NAME})
     verdict = core.verify(other, renamed)
-    assert (verdict.legal, verdict.code) == (False, "invalid_record")
+    assert (verdict.valid, verdict.code) == (False, "invalid_record")
     assert "options" in str(verdict.reason)
 
 

@@ -77,7 +77,7 @@ def test_a_record_without_a_digest_is_replayed_too() -> None:
 def test_a_record_that_is_not_sound(change: dict[str, Any], code: str) -> None:
     record = COUNTED.model_copy(update=change)
     verdict = verify(toys, record)
-    assert (verdict.legal, verdict.code) == (False, code)
+    assert (verdict.valid, verdict.code) == (False, code)
     assert verdict.reason
     with pytest.raises((InvalidRecord, IllegalAction)):
         replay(toys, record)
@@ -88,9 +88,9 @@ def test_a_verdict_says_how_far_the_record_is_legal() -> None:
         update={"actions": (*COUNTED.actions[:4], Stop(player=2), *COUNTED.actions[4:])}
     )
     verdict = verify(toys, wrong)
-    assert (verdict.legal, verdict.ply, verdict.code) == (False, 4, "not_your_turn")
+    assert (verdict.valid, verdict.ply, verdict.code) == (False, 4, "not_your_turn")
     good = verify(toys, COUNTED)
-    assert (good.legal, good.ply, good.over, good.code) == (True, 6, False, None)
+    assert (good.valid, good.ply, good.over, good.code) == (True, 6, False, None)
     ended = record_of(*COUNTED.actions, Stop(player=2))
     assert verify(toys, ended).over
 

@@ -108,7 +108,7 @@ def test_steps_of_one_type_that_follow_each_other_are_not_mixed(
             played = played.play(Lay(player=seat, number=number))
     record = played.record()
     verdict = core.verify(GAME, record)
-    assert (verdict.legal, verdict.over) == (True, True)
+    assert (verdict.valid, verdict.over) == (True, True)
     assert core.replay(GAME, record) == played.state
     assert sorted(map(str, record.actions)) == sorted(map(str, played.actions))
 

@@ -49,7 +49,7 @@ def test_a_whole_game_is_played_and_replayed(players: int) -> None:
     assert played.state.hands == ((),) * players
     assert replay(CLASH, played.record) == played.state
     verdict = verify(CLASH, played.record)
-    assert verdict.legal
+    assert verdict.valid
     assert verdict.over
 
 

@@ -74,5 +74,5 @@ def test_a_record_keeps_the_game() -> None:
     record = core.play_out(outpost, [core.random_policy(1)] * 3, seed=1, options=options).record
     text: str = record.model_dump_json()
     again = outpost.Record.model_validate_json(text)
-    assert core.verify(outpost, again).legal
+    assert core.verify(outpost, again).valid
     assert core.replay(outpost, again).round == 3

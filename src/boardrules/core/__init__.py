@@ -8,7 +8,13 @@ from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices, Offer, Tables, only
 from boardrules.core.decks import Deck, DeckSeen, discard, draw
 from boardrules.core.engine import Phase, Rules, push, with_its_player
-from boardrules.core.errors import BoardRulesError, IllegalAction, InvalidRecord, InvalidState
+from boardrules.core.errors import (
+    BoardRulesError,
+    IllegalAction,
+    InvalidRecord,
+    InvalidRules,
+    InvalidState,
+)
 from boardrules.core.game import Game, Playable, Policy, Standing, position_digest, ranked
 from boardrules.core.match import CannotUndo, Match
 from boardrules.core.model import (
@@ -44,6 +50,7 @@ __all__ = [
     "Hidden",
     "IllegalAction",
     "InvalidRecord",
+    "InvalidRules",
     "InvalidState",
     "Many",
     "Match",

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Generic, TypeGuard, TypeVar, overload
 from pydantic import Field
 
 from boardrules.core.actions import Action, canonical, listed_at, set_listed
+from boardrules.core.errors import InvalidRules
 from boardrules.core.model import Count, Model, build
 
 A = TypeVar("A", bound=Action)
@@ -56,8 +57,21 @@ class Table(Generic[A]):
             return self._actions[number]
         except KeyError:
             action = self._make(self.player, number)
+            self._check(action, number)
             set_listed(action, (self, number))
             return self._actions.setdefault(number, action)
+
+    def _check(self, action: A, number: int) -> None:
+        """Raise `InvalidRules` if `make` and `number` do not fit: checked once for each action."""
+        if type(action) is not self.kind or action.player != self.player:
+            raise InvalidRules(
+                f"the table of {self.kind.__name__} for player {self.player} has made {action!r}"
+            )
+        if (back := self.number(action)) != number:
+            raise InvalidRules(
+                f"the table of {self.kind.__name__} has made {action!r} for number {number}, "
+                f"but says that its number is {back!r}"
+            )
 
     def made(self, number: int) -> A | None:
         """Return the action with a number, if it was made already."""
@@ -70,7 +84,8 @@ class Tables(Generic[A]):
     Args:
         kind: The class of the actions.
         make: Makes the action of a player with a number.
-        number: Tells the number of an action.
+        number: Tells the number of an action, so that `number(make(player, n)) == n`. That is
+            checked for each action when it is first offered; `InvalidRules` if it does not hold.
     """
 
     __slots__ = ("_by_player", "_kind", "_make", "_number")

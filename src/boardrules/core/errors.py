@@ -26,5 +26,9 @@ class InvalidState(BoardRulesError, ValueError):
     """The position breaks an invariant of the game, which the message names."""
 
 
+class InvalidRules(BoardRulesError):
+    """The rules of a game contradict themselves: a mistake of the game's author, not of a player."""
+
+
 class InvalidRecord(BoardRulesError, ValueError):
     """The record does not belong to this game, or to this version of its rules."""

@@ -108,6 +108,17 @@ def checked_seed(seed: object) -> int | str:
     )
 
 
+def checked_options(options: object, kind: type[M]) -> M:
+    """Return options that came from outside, if they are those of the game.
+
+    Raises:
+        ValueError: They are of another class than `kind`.
+    """
+    if type(options) is not kind:
+        raise ValueError(f"options must be Options of this game; got {type(options).__name__}")
+    return options
+
+
 class Hidden(Model, frozen=True):
     """Stands in a view where a value exists that this seat may not know.
 

@@ -5,6 +5,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
+from boardrules.core.errors import IllegalAction
 from boardrules.core.game import Playable, Policy
 from boardrules.core.records import GameRecord, Scribe
 
@@ -50,7 +51,8 @@ def play_out(
         The final state and the record.
 
     Raises:
-        IllegalAction: A policy returned an action that is not legal.
+        IllegalAction: A policy returned an action that is not legal, or one of another seat
+            (`wrong_seat`). The reason names the seat that was asked, and at which ply.
     """
     state = game.new_game(len(policies), seed, options)
     cheating = set(range(len(policies)) if full_state is True else full_state or ())
@@ -59,7 +61,14 @@ def play_out(
         player = to_act[0]
         position = state if player in cheating else game.observe(state, player)
         action = policies[player](position, game.legal_actions(state, player))
-        before, state = state, game.step(state, action)
+        before = state
+        try:
+            if getattr(action, "player", player) != player:
+                raise IllegalAction("wrong_seat", f"it cannot act for player {action.player}")
+            state = game.step(before, action)
+        except IllegalAction as error:
+            asked = f"the policy of seat {player}, asked at ply {before.ply}"
+            raise IllegalAction(error.code, f"{asked}: {error.reason}") from error
         scribe.note(before, to_act, action)
         if watch is not None:
             watch(before, action, state)

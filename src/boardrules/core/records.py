@@ -182,18 +182,18 @@ _DIVERGED = (
 
 
 class Verdict(Model, frozen=True):
-    """Whether a record is legal, and if not, where and why it stops being so.
+    """Whether a record is valid, and if not, where and why it stops being so.
 
     Attributes:
-        legal: Whether every action is legal, and leads to the position recorded.
+        valid: Whether every action is legal, and all lead to the position recorded.
         over: Whether the game ends with the last legal action.
         ply: How many actions are legal.
         code: The code of the fault: that of the `IllegalAction`; `diverged` if all is legal but
-            leads to another position than recorded; `invalid_record`; None if legal.
-        reason: What is wrong, in plain English; None if legal.
+            leads to another position than recorded; `invalid_record`; None if valid.
+        reason: What is wrong, in plain English; None if valid.
     """
 
-    legal: bool
+    valid: bool
     over: bool
     ply: int
     code: str | None = None
@@ -201,7 +201,7 @@ class Verdict(Model, frozen=True):
 
 
 def verify(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Verdict:
-    """Say whether a record is legal, and where and why it stops being so.
+    """Say whether a record is valid, and if not, where and why it stops being so.
 
     Args:
         game: The module of the game.
@@ -212,12 +212,12 @@ def verify(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Verd
         for state in replayed(game, record):
             ply, over, last = ply + 1, game.is_over(state), state
     except IllegalAction as error:
-        return Verdict(legal=False, over=over, ply=ply, code=error.code, reason=error.reason)
+        return Verdict(valid=False, over=over, ply=ply, code=error.code, reason=error.reason)
     except ValueError as error:
-        return Verdict(legal=False, over=False, ply=0, code="invalid_record", reason=str(error))
+        return Verdict(valid=False, over=False, ply=0, code="invalid_record", reason=str(error))
     if record.digest is not None and last is not None and record.digest != game.digest(last):
-        return Verdict(legal=False, over=over, ply=ply, code="diverged", reason=_DIVERGED)
-    return Verdict(legal=True, over=over, ply=ply)
+        return Verdict(valid=False, over=over, ply=ply, code="diverged", reason=_DIVERGED)
+    return Verdict(valid=True, over=over, ply=ply)
 
 
 class SeenRecord(Model, Generic[Opts, V], frozen=True):

@@ -8,7 +8,7 @@ from boardrules.core import engine
 from boardrules.core.choices import Choices
 from boardrules.core.engine import Rules
 from boardrules.core.game import position_digest
-from boardrules.core.model import Model, build, checked_seed, replace
+from boardrules.core.model import Model, build, checked_options, checked_seed, replace
 from boardrules.core.records import GameRecord
 
 S = TypeVar("S", bound=Any)
@@ -55,13 +55,16 @@ class RuledGame(Generic[S, V, A, Opts]):
             options: The options; the usual game, if None.
 
         Raises:
-            ValueError: The game is not for that number of players, or the seed is no seed.
+            ValueError: The game is not for that number of players, the seed is no seed, or the
+                options are of another class than those of the game.
         """
         if type(players) is not int or players not in self.seats:
             raise ValueError(
                 f"players must be {self.seats[0]} to {self.seats[-1]}; got {players!r}"
             )
-        chosen: Opts = self.options if options is None else options
+        chosen: Opts = self.options
+        if options is not None:
+            chosen = checked_options(options, type(self.options))
         return engine.advance(self.rules, self.first(players, checked_seed(seed), chosen))
 
     def players_to_act(self, position: S | V) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import position_digest, position_key
-from boardrules.core.model import WHOLE, checked_seed
+from boardrules.core.model import WHOLE, checked_options, checked_seed
 from boardrules.core.records import GameRecord, SeenRecord, check_end, check_record
 from boardrules.expedition.actions import ACTION_ADAPTER, Action
 from boardrules.expedition.agendas import unsettled
@@ -57,13 +57,12 @@ def new_game(players: int, seed: int | str, options: Options | None = None) -> S
         options: The options; the `REFERENCE` edition, if None.
 
     Raises:
-        ValueError: The game is not for that number of players, or the seed is no seed.
+        ValueError: The game is not for that number of players, the seed is no seed, or the options
+            are not Options of this game.
     """
     if type(players) is not int or not 2 <= players <= 4:
         raise ValueError(f"players must be 2 to 4; got {players!r}")
-    options = Options() if options is None else options
-    if type(options) is not Options:
-        raise ValueError(f"options must be Options of this game; got {type(options).__name__}")
+    options = Options() if options is None else checked_options(options, Options)
     return engine.advance(RULES, first_position(players, checked_seed(seed), options))
 
 

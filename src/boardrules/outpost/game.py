@@ -12,7 +12,7 @@ from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import position_digest, position_key
-from boardrules.core.model import WHOLE, checked_seed
+from boardrules.core.model import WHOLE, checked_options, checked_seed
 from boardrules.core.records import GameRecord, SeenRecord, check_end, check_record
 from boardrules.outpost.actions import ACTION_ADAPTER, Action
 from boardrules.outpost.agendas import unsettled
@@ -53,11 +53,10 @@ def new_game(players: int, seed: int | str, options: Options | None = None) -> S
         options: The options; the game as printed, if None.
 
     Raises:
-        ValueError: The edition has no setup for that number of players, or the seed is no seed.
+        ValueError: The edition has no setup for that number of players, the seed is no seed, or
+            the options are not Options of this game.
     """
-    options = Options() if options is None else options
-    if type(options) is not Options:
-        raise ValueError(f"options must be Options of this game; got {type(options).__name__}")
+    options = Options() if options is None else checked_options(options, Options)
     setups = options.edition.tables.setups
     if type(players) is not int or players not in setups:
         raise ValueError(f"players must be {min(setups)} to {max(setups)}; got {players!r}")
