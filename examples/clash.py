@@ -219,7 +219,6 @@ CLASHES: Phase[State, Position, Clash] = Phase(
     runs=runs,
     sees=sees,
     leaves=leaves,
-    simultaneous=True,
 )
 RULES: core.Rules[State, Position] = core.Rules(
     phases={Deal: DEAL, Clash: CLASHES}, state=State, actions=(Lay, Resign), resigns=resigns

@@ -5,11 +5,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from agenda_diagram import diagram, pushes
+from agenda_diagram import TOGETHER, diagram, pushes
 
 from boardrules import core, expedition, outpost
 from boardrules.core import engine
-from boardrules.core.engine import Rules
+from boardrules.core.rules import Rules
 from boardrules.expedition.phases import RULES as EXPEDITION
 from boardrules.outpost.phases import RULES as OUTPOST
 
@@ -35,15 +35,21 @@ def spied(rules: Rules[Any, Any], seen: Pushed) -> Rules[Any, Any]:
     return replace(rules, phases=phases)
 
 
-def seen_in_games(game: Any, rules: Rules[Any, Any], games: list[dict[str, Any]]) -> Pushed:
+def seen_in_games(
+    game: Any, rules: Rules[Any, Any], games: list[dict[str, Any]]
+) -> tuple[Pushed, set[str]]:
+    """Return which step pushed which, and the steps in which several could decide."""
     seen: Pushed = set()
+    together: set[str] = set()
     spying = spied(rules, seen)
     for number, settings in enumerate(games):
         state = game.new_game(seed=number, **settings)
         policy: Any = core.random_policy(seed=number)
         while not game.is_over(state):
+            if len(game.players_to_act(state)) > 1:
+                together.add(type(state.agenda[-1]).__name__)
             state = engine.step(spying, state, policy(None, game.legal_actions(state)))
-    return seen
+    return seen, together
 
 
 GAMES: list[tuple[Any, Rules[Any, Any], list[dict[str, Any]]]] = [
@@ -60,11 +66,13 @@ GAMES: list[tuple[Any, Rules[Any, Any], list[dict[str, Any]]]] = [
 
 
 @pytest.mark.parametrize(("game", "rules", "games"), GAMES, ids=["outpost", "expedition"])
-def test_the_diagram_has_each_push_of_the_code_and_no_other(
+def test_the_diagram_has_what_happens_in_games_and_no_more(
     game: Any, rules: Rules[Any, Any], games: list[dict[str, Any]]
 ) -> None:
     drawn = {(step, pushed) for step, kinds in pushes(rules.phases).items() for pushed in kinds}
-    assert seen_in_games(game, rules, games) == drawn
+    seen, together = seen_in_games(game, rules, games)
+    assert seen == drawn
+    assert together == TOGETHER & {step.__name__ for step in rules.phases}
 
 
 @pytest.mark.parametrize("rules", [OUTPOST, EXPEDITION], ids=["outpost", "expedition"])

@@ -12,6 +12,9 @@ from typing import Any
 Kind = type[Any]
 Pushes = dict[Kind, tuple[Kind, ...]]
 
+TOGETHER = {"Discards", "MegaChoices", "Planning", "Preparation", "SealedBids"}
+"""The steps in which several players decide at the same time, which a test finds in games too."""
+
 
 def _names(code: CodeType) -> Iterator[str]:
     """Yield the names that a function looks up, in order, those of its inner functions too."""
@@ -76,11 +79,11 @@ def _branches(
         )
 
 
-def who(phase: Any) -> str:
-    """Return who decides in a phase; nothing if it runs by itself."""
+def who(step: Kind, phase: Any) -> str:
+    """Return who decides in a step; nothing if it runs by itself."""
     if not phase.kinds:
         return ""
-    return "several at the same time" if phase.simultaneous else "one player"
+    return "several at the same time" if step.__name__ in TOGETHER else "one player"
 
 
 def diagram(phases: Mapping[Any, Any]) -> str:
@@ -96,7 +99,6 @@ def diagram(phases: Mapping[Any, Any]) -> str:
     for root in shared:
         lines = list(_branches(root, after, shared))
         width = max(len(text) for text, _ in lines)
-        blocks.append(
-            "\n".join(f"{text:{width}}   {who(phases[kind])}".rstrip() for text, kind in lines)
-        )
+        told = [f"{text:{width}}   {who(kind, phases[kind])}".rstrip() for text, kind in lines]
+        blocks.append("\n".join(told))
     return "\n".join(["```text", "\n\n".join(blocks), "```"])

@@ -107,7 +107,7 @@ def steps(phases: Mapping[Any, Any]) -> str:
         (
             (
                 f"`{step.__name__}`",
-                who(phase) or "nobody",
+                who(step, phase) or "nobody",
                 code(kind.__name__ for kind in phase.kinds),
                 f"`phases/{files[step]}.py`",
             )

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from boardrules.core import Choices, IllegalAction, play_out, random_policy, replay
+from boardrules.core import Choices, IllegalAction, Resign, play_out, random_policy, replay
 from tests.core import toys
-from tests.core.toys import Options, Record, Say, State, View
+from tests.core.toys import Guess, Options, Record, Say, State, View
 
 
 def first(view: Any, legal: Choices[Any]) -> Any:
@@ -73,6 +73,34 @@ def test_policies_may_return_bundles() -> None:
 def test_a_policy_that_breaks_the_rules_is_an_error() -> None:
     with pytest.raises(IllegalAction):
         play_out(toys, [lambda view, legal: Say(player=0, numbers=(7,)), first], seed=1)
+
+
+@pytest.mark.parametrize("wrong", [Resign(player=1), Guess(player=1, number=3)])
+def test_a_policy_acts_for_no_other_seat(wrong: Any) -> None:
+    with pytest.raises(IllegalAction, match="seat 0, asked at ply 0") as refused:
+        play_out(toys, [lambda view, legal: wrong, first], seed=1)
+    assert refused.value.code == "wrong_seat"
+    assert "cannot act for player 1" in refused.value.reason
+
+
+def test_a_policy_may_resign_its_own_seat() -> None:
+    played = play_out(toys, [lambda view, legal: Resign(player=0), first], seed=1)
+    assert played.state.resigned == (0,)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code"),
+    [
+        (None, "malformed"),
+        ("stop", "malformed"),
+        (Guess(player=1, number=2), "not_available"),
+        (Guess.model_construct(player=True, number=3), "malformed"),
+    ],
+)
+def test_a_refusal_names_the_seat_that_was_asked(wrong: Any, code: str) -> None:
+    with pytest.raises(IllegalAction, match="the policy of seat 1, asked at ply 1: ") as refused:
+        play_out(toys, [first, lambda view, legal: wrong], seed=1)
+    assert refused.value.code == code
 
 
 def test_watching() -> None:

@@ -1,6 +1,8 @@
 """A game from its rules alone: what the driver does for its author."""
 
-from typing import Literal
+from typing import Any, Literal
+
+import pytest
 
 from boardrules import core
 from boardrules.core import HIDDEN, Choices, Hidden, Many, Phase, Resign, Seat, replace
@@ -79,12 +81,11 @@ GAME: core.RuledGame[State, View, Pick | Resign, Options] = core.RuledGame(
                 does=does,
                 runs=lambda state, step: state,
                 sees=sees,
-                simultaneous=True,
             )
         },
         state=State,
         actions=(Pick, Resign),
-        resigns=lambda state, player: replace(state, agenda=()),
+        resigns=lambda state, player: replace(state, agenda=(), resigned=(player,)),
     ),
     seats=range(2, 3),
     options=Options(),
@@ -104,3 +105,10 @@ def test_what_a_phase_hides_is_hidden_in_every_view_without_the_help_of_the_game
         assert GAME.observe(state, player).agenda == (Picking(picked=(HIDDEN, None)),)
     assert GAME.players_to_act(GAME.observe(state, 1)) == (1,)
     assert list(GAME.legal_actions(GAME.observe(state, 1))) == list(GAME.legal_actions(state, 1))
+
+
+@pytest.mark.parametrize("wrong", [{"coins": 3}, (), core.HIDDEN])
+def test_the_options_are_those_of_the_game(wrong: Any) -> None:
+    with pytest.raises(ValueError, match="options must be Options of this game; got"):
+        GAME.new_game(2, 1, wrong)
+    assert GAME.new_game(2, 1, Options()) == GAME.new_game(2, 1)

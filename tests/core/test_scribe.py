@@ -71,7 +71,6 @@ PHASE: Phase[State, State | View, Laying] = Phase(
     who=lambda position, step: step.waiting,
     may=lambda position, step, player: Choices((LAYS[player], range(1, 4))),
     does=does,
-    simultaneous=True,
 )
 GAME: core.RuledGame[State, View, Action, Options] = core.RuledGame(
     NAME="laying",
@@ -80,7 +79,7 @@ GAME: core.RuledGame[State, View, Action, Options] = core.RuledGame(
         phases={Laying: PHASE},
         state=State,
         actions=(Lay, Resign),
-        resigns=lambda state, player: replace(state, agenda=()),
+        resigns=lambda state, player: replace(state, agenda=(), resigned=(player,)),
     ),
     seats=range(1, 4),
     options=Options(),

@@ -22,10 +22,10 @@ from boardrules.core import (
 )
 from boardrules.core.actions import parsed_action
 from boardrules.core.choices import JUST_ONE, Tables, only
-from boardrules.core.engine import Phase, Rules, push
 from boardrules.core.game import position_digest, position_key, ranked
 from boardrules.core.model import Count, Many, Seat, Seed, replace
 from boardrules.core.position import Playing, Seen
+from boardrules.core.rules import Phase, Rules, push
 
 
 class Guess(Action, frozen=True):
@@ -142,7 +142,6 @@ PHASES: dict[type[Any], Phase[State, Any, Any]] = {
         does=_guess,
         runs=lambda state, step: state,
         sees=_see,
-        simultaneous=True,
     ),
     Counting: Phase(
         kinds=(Say, Stop),

@@ -7,7 +7,6 @@ from boardrules.core.actions import Action, Resign, parsed_action
 from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices, Offer, Tables, only
 from boardrules.core.decks import Deck, DeckSeen, discard, draw
-from boardrules.core.engine import Phase, Rules, push, with_its_player
 from boardrules.core.errors import (
     BoardRulesError,
     IllegalAction,
@@ -33,6 +32,7 @@ from boardrules.core.play import Played, play_out, random_policy
 from boardrules.core.position import Playing, Seen
 from boardrules.core.records import GameRecord, SeenRecord, Verdict, replay, verify
 from boardrules.core.ruled import RuledGame, seen
+from boardrules.core.rules import Phase, Rules, push, with_its_player
 
 __all__ = [
     "HIDDEN",

@@ -5,148 +5,18 @@ runs the top step while it needs nobody, and stops at a decision or at an empty 
 the end of the game.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from boardrules.core.actions import Action, Resign, canonical
 from boardrules.core.chance import Chance
 from boardrules.core.choices import NO_CHOICES, Choices
-from boardrules.core.errors import IllegalAction
+from boardrules.core.errors import IllegalAction, InvalidRules
 from boardrules.core.model import Hidden, Model, bounded, replace
 from boardrules.core.position import Seen, set_decision
+from boardrules.core.rules import Phase, Rules
 
 S = TypeVar("S", bound=Any)
 P = TypeVar("P", bound=Any)
-T = TypeVar("T", bound=Model)
-
-Reason = tuple[str, str]
-"""A code and a reason in plain English, as `IllegalAction` carries them."""
-
-
-def nobody(position: Any, step: Any) -> tuple[int, ...]:
-    """Say that a step needs nobody: it runs by itself."""
-    return ()
-
-
-def nothing(position: Any, step: Any, player: int) -> Choices[Any]:
-    """Offer no action."""
-    return NO_CHOICES
-
-
-def seen_by_all(step: T, player: int | None) -> T:
-    """Show a step as it is: nothing about it is hidden."""
-    return step
-
-
-def no_bounds(position: Any, step: Any) -> tuple[tuple[int, int], ...]:
-    """Say that a step tells nothing of hidden values."""
-    return ()
-
-
-def nothing_hidden(state: S, step: T, chance: Chance) -> tuple[S, T]:
-    """Imagine nothing: the step has no hidden parts."""
-    return state, step
-
-
-def unchanged(state: S, step: Any, player: int) -> tuple[S, tuple[Any, ...]]:
-    """Keep a step that does not concern the player who left."""
-    return state, (step,)
-
-
-def with_its_player(state: S, step: Any, player: int) -> tuple[S, tuple[Any, ...]]:
-    """Drop a step of the player who left; keep that of another.
-
-    Args:
-        state: The state.
-        step: The step.
-        player: Who left.
-    """
-    return state, () if step.player == player else (step,)
-
-
-def never(state: Any, step: Any, action: Any) -> Any:
-    """Stand for what cannot happen: an action in a step that offers none, or a run that waits."""
-    raise AssertionError(f"{type(step).__name__} was asked for what its phase does not offer")
-
-
-def no_bundle(position: Any, step: Any, action: Any) -> bool:
-    """Say that a step's actions have one part only."""
-    return False
-
-
-def no_reason(position: Any, step: Any, action: Any) -> Reason | None:
-    """Leave the explanation of a refusal to the driver."""
-    return None
-
-
-@dataclass(frozen=True, kw_only=True)
-class Phase(Generic[S, P, T]):
-    """The rules of one type of step, as plain functions.
-
-    S is the class of the game's states, T that of the step; P are positions: states and views.
-
-    `who`, `may`, `bundle` and `why` read a state or a view; `does`, `runs` and `leaves` change a
-    state, with the step already taken off the agenda.
-
-    Attributes:
-        kinds: The types of action that such a step ever offers.
-        who: Who must act, in the order in which `players_to_act` lists them.
-        may: What one of those players may do.
-        does: What an action does.
-        runs: What happens by itself when nobody must act.
-        bundle: Whether an action of several parts is legal: whether its parts can be played one
-            by one.
-        why: Why an action of the right type and seat is refused; None for the general reason.
-        sees: What a seat (or a spectator, None) sees of the step.
-        bounds: What everybody knows of hidden values because of the step: pairs of a player and
-            the least that the player's hidden hand must be good for.
-        imagines: The step with its hidden parts filled in by chance, in a state whose hands and
-            piles are filled in already; and the state, less what the step took from there.
-        leaves: What remains of the step when a player leaves: the state and the steps to keep.
-        simultaneous: Whether several players decide at the same time.
-    """
-
-    kinds: tuple[type[Action], ...] = ()
-    who: Callable[[P, T], tuple[int, ...]] = nobody
-    may: Callable[[P, T, int], Choices[Any]] = nothing
-    does: Callable[[S, T, Any], S] = never
-    runs: Callable[[S, T], S] = lambda state, step: never(state, step, None)
-    bundle: Callable[[P, T, Any], bool] = no_bundle
-    why: Callable[[P, T, Any], Reason | None] = no_reason
-    sees: Callable[[T, int | None], T] = seen_by_all
-    bounds: Callable[[P, T], tuple[tuple[int, int], ...]] = no_bounds
-    imagines: Callable[[S, T, Chance], tuple[S, T]] = nothing_hidden
-    leaves: Callable[[S, T, int], tuple[S, tuple[Any, ...]]] = unchanged
-    simultaneous: bool = False
-
-
-@dataclass(frozen=True, kw_only=True)
-class Rules(Generic[S, P]):
-    """A game as the driver sees it.
-
-    Attributes:
-        phases: The phase of each type of step, complete.
-        state: The class of full states.
-        actions: All action types of the game.
-        resigns: What else happens when a player leaves, after the agenda was seen to.
-    """
-
-    phases: Mapping[type[Any], Phase[S, P, Any]]
-    state: type[S]
-    actions: tuple[type[Action], ...]
-    resigns: Callable[[S, int], S]
-
-
-def push(state: S, *steps: Model) -> S:
-    """Put steps on the agenda; the last one named is on top.
-
-    Args:
-        state: The state.
-        *steps: The steps, from the lowest.
-    """
-    changed: S = replace(state, agenda=state.agenda + steps)
-    return changed
 
 
 class Decision:
@@ -175,7 +45,7 @@ class Decision:
         return choices
 
 
-NO_DECISION = Decision(None, Phase(), ())
+NO_DECISION = Decision(None, Phase(runs=lambda state, step: state), ())
 """What the end of a game waits for."""
 
 
@@ -189,6 +59,8 @@ def decision(rules: Rules[S, P], position: P) -> Decision:
             step = position.agenda[-1]
             phase = rules.phases[type(step)]
             known = Decision(step, phase, phase.who(position, step))
+            if position.resigned:
+                _check_in_game(position, step, known.to_act)
         set_decision(position, known)
     return known
 
@@ -202,11 +74,22 @@ def advance(rules: Rules[S, P], state: S) -> S:
         position: Any = state
         to_act = phase.who(position, step)
         if to_act:
+            if position.resigned:
+                _check_in_game(position, step, to_act)
             set_decision(state, Decision(step, phase, to_act))
             return state
         state = phase.runs(replace(state, agenda=agenda[:-1]), step)
     set_decision(state, NO_DECISION)
     return state
+
+
+def _check_in_game(position: Any, step: Any, to_act: tuple[int, ...]) -> None:
+    for player in to_act:
+        if player in position.resigned:
+            raise InvalidRules(
+                f"{type(step).__name__} waits for player {player}, who has left the game: the "
+                "`leaves` of its phase must drop or change the step, or `who` pass over the player"
+            )
 
 
 def players_to_act(rules: Rules[S, P], position: P) -> tuple[int, ...]:
@@ -331,6 +214,7 @@ def step(rules: Rules[S, P], state: S, action: Action) -> S:
 
     Raises:
         IllegalAction: The action is not legal.
+        InvalidRules: The game's own rules led to what cannot be.
         TypeError: What it is played on is no full state of the game.
     """
     if type(state) is not rules.state:
@@ -377,7 +261,10 @@ def _resign(rules: Rules[S, P], state: S, player: int) -> S:
     for waiting in agenda:
         state, steps = rules.phases[type(waiting)].leaves(state, waiting, player)
         kept += steps
-    return advance(rules, rules.resigns(replace(state, agenda=tuple(kept)), player))
+    left = rules.resigns(replace(state, agenda=tuple(kept)), player)
+    if player not in left.resigned:
+        raise InvalidRules(f"`resigns` must add player {player}, who leaves, to `resigned`")
+    return advance(rules, left)
 
 
 def names_hidden(value: object) -> bool:

@@ -27,7 +27,7 @@ class InvalidState(BoardRulesError, ValueError):
 
 
 class InvalidRules(BoardRulesError):
-    """The rules of a game contradict themselves: a mistake of the game's author, not of a player."""
+    """The rules of a game contradict themselves: a mistake of its author, not of a player."""
 
 
 class InvalidRecord(BoardRulesError, ValueError):

@@ -6,10 +6,10 @@ from typing import Any, Generic, TypeVar
 
 from boardrules.core import engine
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Rules
 from boardrules.core.game import position_digest
 from boardrules.core.model import Model, build, checked_options, checked_seed, replace
 from boardrules.core.records import GameRecord
+from boardrules.core.rules import Rules
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)

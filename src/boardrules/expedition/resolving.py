@@ -8,8 +8,8 @@ from typing import Any
 
 from boardrules.core.chance import Chance
 from boardrules.core.decks import discard, draw
-from boardrules.core.engine import push
 from boardrules.core.model import build, replace
+from boardrules.core.rules import push
 from boardrules.core.shared import shared
 from boardrules.expedition.effects import (
     RESOURCES,

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from boardrules.core.choices import JUST_ONE, Choices, Slice
-from boardrules.core.engine import Phase, push
 from boardrules.core.model import build, replace, with_part
+from boardrules.core.rules import Phase, push
 from boardrules.core.shared import shared
 from boardrules.expedition.actions import (
     EXPLORES,

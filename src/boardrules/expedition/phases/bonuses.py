@@ -1,8 +1,8 @@
 """Bonuses and Bases, after all have finished drawing ("I. Preparation")."""
 
 from boardrules.core.choices import JUST_ONE, Choices, Slice
-from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import replace
+from boardrules.core.rules import Phase, Reason, push, with_its_player
 from boardrules.core.shared import shared
 from boardrules.expedition.actions import (
     DECLINES,

@@ -1,8 +1,8 @@
 """The position of a new Station, and the action it brings ("Build a Station")."""
 
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import build, replace
+from boardrules.core.rules import Phase, Reason, push, with_its_player
 from boardrules.core.shared import shared
 from boardrules.expedition.actions import PlaceStation, UseLandscape, action_tables
 from boardrules.expedition.board import (

@@ -2,8 +2,8 @@
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason, with_its_player
 from boardrules.core.model import Hidden, replace
+from boardrules.core.rules import Phase, Reason, with_its_player
 from boardrules.core.shared import shared
 from boardrules.expedition.actions import (
     PARTS,

@@ -1,8 +1,8 @@
 """Hiring Experts: at the Harbor, and through effects ("Activate an action space"; "Effects")."""
 
 from boardrules.core.choices import JUST_ONE, Choices
-from boardrules.core.engine import Phase, Reason, with_its_player
 from boardrules.core.model import build, replace
+from boardrules.core.rules import Phase, Reason, with_its_player
 from boardrules.core.shared import shared
 from boardrules.expedition.actions import DECLINES, Decline, Hire, action_tables
 from boardrules.expedition.events import ExpertHired, ExpertsShown, NothingDone

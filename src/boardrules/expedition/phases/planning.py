@@ -5,8 +5,8 @@ from itertools import combinations
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import HIDDEN, Hidden, build, replace
+from boardrules.core.rules import Phase, Reason, push
 from boardrules.expedition.actions import KeepCards, action_tables
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.events import Chose, Dealt
@@ -166,5 +166,4 @@ PLANNING: Phase[State, Position, Planning] = Phase(
     sees=_sees,
     imagines=_imagines,
     leaves=_leaves,
-    simultaneous=True,
 )

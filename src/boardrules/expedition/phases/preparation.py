@@ -7,8 +7,8 @@ from typing import Literal
 from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices, Slice
 from boardrules.core.decks import discard, draw
-from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import replace, with_part
+from boardrules.core.rules import Phase, Reason, push
 from boardrules.core.shared import shared
 from boardrules.expedition.actions import (
     COVERS,
@@ -235,5 +235,4 @@ PREPARATION: Phase[State, Position, Preparation] = Phase(
     does=_does,
     runs=_runs,
     leaves=_leaves,
-    simultaneous=True,
 )

@@ -1,8 +1,8 @@
 """The two halves of using a Radar Tile, and buying cards ("Use a Radar Tile"; "Effects", Buy)."""
 
 from boardrules.core.choices import JUST_ONE, Choices
-from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import replace, with_part
+from boardrules.core.rules import Phase, Reason, push, with_its_player
 from boardrules.core.shared import shared
 from boardrules.expedition.actions import DECLINES, BuyCard, Decline, action_tables
 from boardrules.expedition.events import Bought, NothingDone, RadarResolved

@@ -1,6 +1,6 @@
 """Why an action of the Action Phase is refused ("III. Action Phase")."""
 
-from boardrules.core.engine import Reason
+from boardrules.core.rules import Reason
 from boardrules.expedition.actions import (
     Action,
     ActivateSpace,

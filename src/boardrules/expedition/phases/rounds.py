@@ -1,7 +1,7 @@
 """The frame of a round: its beginning, milestones, and what follows ("Rounds")."""
 
-from boardrules.core.engine import Phase, push
 from boardrules.core.model import build, replace
+from boardrules.core.rules import Phase, push
 from boardrules.core.shared import shared
 from boardrules.expedition.events import GameEnded, RoundBegan
 from boardrules.expedition.gains import gained

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from boardrules.core.engine import Phase, Rules
+from boardrules.core.rules import Phase, Rules
 from boardrules.outpost.actions import ACTION_TYPES
 from boardrules.outpost.nouns import (
     Auction,

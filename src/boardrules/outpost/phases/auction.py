@@ -1,8 +1,8 @@
 """Auctions with open bids ("Auctions")."""
 
 from boardrules.core.choices import JUST_ONE, Choices
-from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import bounded, build, replace
+from boardrules.core.rules import Phase, Reason, push
 from boardrules.outpost.actions import BIDS, PASSES, Bid, Pass, SealedBid
 from boardrules.outpost.cards import Card, worth
 from boardrules.outpost.events import AuctionCancelled, AuctionWon, BidMade, Passed

@@ -1,8 +1,8 @@
 """Discarding down to the hand capacity ("The round", 5)."""
 
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import build, replace, with_part
+from boardrules.core.rules import Phase, Reason, push
 from boardrules.outpost.actions import DISCARDS as TABLES
 from boardrules.outpost.actions import Discard
 from boardrules.outpost.cards import holds, numbers, without
@@ -89,5 +89,4 @@ DISCARDS: Phase[State, Position, Discards] = Phase(
     does=_does,
     runs=_runs,
     leaves=_leaves,
-    simultaneous=True,
 )

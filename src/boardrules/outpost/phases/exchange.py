@@ -2,8 +2,8 @@
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices
-from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import build, replace, with_part
+from boardrules.core.rules import Phase, Reason, push
 from boardrules.outpost.actions import EXCHANGES as TABLES
 from boardrules.outpost.actions import PASSES, Exchange, Pass, exchange_number
 from boardrules.outpost.cards import Card, CardBack, Hand, in_order, without

@@ -2,8 +2,8 @@
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import JUST_ONE, Choices
-from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import HIDDEN, Hidden, build, replace
+from boardrules.core.rules import Phase, Reason, push
 from boardrules.outpost.actions import SEALED_BIDS as TABLES
 from boardrules.outpost.actions import SealedBid
 from boardrules.outpost.events import BidsRevealed, Passed, RevealedBid, SealedBidMade
@@ -133,5 +133,4 @@ SEALED_BIDS: Phase[State, Position, SealedBids] = Phase(
     bounds=_bounds,
     imagines=_imagines,
     leaves=_leaves,
-    simultaneous=True,
 )

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from boardrules.core.engine import Phase
 from boardrules.core.model import build, replace
+from boardrules.core.rules import Phase
 from boardrules.outpost.editions import KickerName
 from boardrules.outpost.events import EraBegan, Event, KickersRefilled
 from boardrules.outpost.nouns import RefillKickers, kickers_in_order

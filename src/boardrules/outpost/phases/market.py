@@ -1,8 +1,8 @@
 """Refilling the market ("The round", 2)."""
 
 from boardrules.core.chance import Chance
-from boardrules.core.engine import Phase
 from boardrules.core.model import build, replace
+from boardrules.core.rules import Phase
 from boardrules.outpost.colony import victory_points
 from boardrules.outpost.editions import UPGRADES, UpgradeName
 from boardrules.outpost.events import Event, MarketRefilled, StageAdvanced

@@ -1,8 +1,8 @@
 """Assigning operators at the end of a turn ("Operators")."""
 
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import build, replace, with_part
+from boardrules.core.rules import Phase, Reason, push, with_its_player
 from boardrules.outpost.actions import ASSIGNMENTS, AssignOperators, factory_numbers
 from boardrules.outpost.assignment import Assignment, settled
 from boardrules.outpost.editions import FACTORY_TYPES, FactoryType

@@ -3,8 +3,8 @@
 from typing import Any
 
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason, with_its_player
 from boardrules.core.model import bounded, build, replace, with_part
+from boardrules.core.rules import Phase, Reason, with_its_player
 from boardrules.outpost.actions import PAYMENTS, Pay
 from boardrules.outpost.cards import Hand, holds, numbers, research_in, without, worth
 from boardrules.outpost.colony import received

@@ -2,8 +2,8 @@
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
-from boardrules.core.engine import Phase, Reason, push
 from boardrules.core.model import HIDDEN, Hidden, build, replace, with_part
+from boardrules.core.rules import Phase, Reason, push
 from boardrules.outpost.actions import MEGAS, ChooseMegas, mega_number
 from boardrules.outpost.cards import NO_MEGAS, Card, MegaCounts, card, in_order
 from boardrules.outpost.colony import benefits
@@ -171,5 +171,4 @@ MEGA_CHOICES: Phase[State, Position, MegaChoices] = Phase(
     sees=_sees,
     imagines=_imagines,
     leaves=_leaves,
-    simultaneous=True,
 )

@@ -1,7 +1,7 @@
 """The frame of a round: purchase order, turns, and its end ("The round", 1, 7 and 8)."""
 
-from boardrules.core.engine import Phase, push
 from boardrules.core.model import build, replace
+from boardrules.core.rules import Phase, push
 from boardrules.outpost.colony import victory_points
 from boardrules.outpost.events import GameEnded, RoundBegan, TurnBegan
 from boardrules.outpost.nouns import (

@@ -1,8 +1,8 @@
 """A player's turn: putting up a card, purchases, its end ("The round", 7; "Purchases")."""
 
 from boardrules.core.choices import JUST_ONE, Choices, Slice
-from boardrules.core.engine import Phase, Reason, push, with_its_player
 from boardrules.core.model import bounded, build, replace
+from boardrules.core.rules import Phase, Reason, push, with_its_player
 from boardrules.outpost.actions import (
     COLONISTS,
     END_TURNS,

@@ -1,0 +1,131 @@
+"""What the maker of a game can get wrong in its rules, and is told."""
+
+from collections.abc import Callable
+from dataclasses import replace as changed
+from typing import Any, Literal
+
+import pytest
+
+from boardrules import core
+from boardrules.core import Action, InvalidRules, Phase, Resign, Rules, Tables, engine, replace
+from tests.core import toys
+from tests.core.toys import Counting, Guess, Guessing, Say, State, Stop
+
+COUNTING = toys.PHASES[Counting]
+
+
+class Alien(Action, frozen=True):
+    type: Literal["alien"] = "alien"
+
+
+def rules(**changes: Any) -> Rules[State, Any]:
+    return changed(toys.RULES, **changes)
+
+
+def waiting(game: Rules[State, Any]) -> State:
+    """A game of three with these rules, in which player 0 counts."""
+    steps = tuple(Counting(player=seat) for seat in (2, 1, 0))
+    return engine.advance(game, State(seats=3, agenda=steps))
+
+
+@pytest.mark.parametrize("missing", ["kinds", "who", "may", "does"])
+def test_a_phase_in_which_somebody_decides_has_all_that_it_takes(missing: str) -> None:
+    parts: dict[str, Any] = {
+        "kinds": COUNTING.kinds,
+        "who": COUNTING.who,
+        "may": COUNTING.may,
+        "does": COUNTING.does,
+    }
+    del parts[missing]
+    with pytest.raises(InvalidRules, match=f"lacks: {missing}"):
+        Phase(**parts, runs=lambda state, step: state)
+
+
+def test_a_phase_in_which_nobody_decides_says_what_it_runs() -> None:
+    with pytest.raises(InvalidRules, match="`runs`"):
+        Phase()
+    with pytest.raises(InvalidRules, match="`runs`"):
+        Phase(does=COUNTING.does)
+
+
+def test_every_action_that_a_phase_offers_is_one_of_the_game() -> None:
+    with pytest.raises(InvalidRules, match="Counting offers Say, which is not among"):
+        rules(actions=(Guess, Stop, Resign))
+    offering = changed(COUNTING, kinds=(Say, Stop, Resign))
+    with pytest.raises(InvalidRules, match="Counting offers Resign, which is never offered"):
+        rules(phases={**toys.PHASES, Counting: offering})
+
+
+def test_every_action_of_the_game_is_offered_by_a_phase() -> None:
+    with pytest.raises(InvalidRules, match="among its kinds: Alien"):
+        rules(actions=(*toys.RULES.actions, Alien))
+
+
+def test_a_game_has_resignations() -> None:
+    with pytest.raises(InvalidRules, match="may always leave"):
+        rules(actions=(Guess, Say, Stop))
+
+
+def test_a_step_without_a_phase_is_named() -> None:
+    game = rules(phases={Counting: COUNTING}, actions=(Say, Stop, Resign))
+    state = State(seats=2, agenda=(Guessing(guesses=(None, None)), Counting(player=0)))
+    told = pytest.raises(InvalidRules, match="no phase for the step Guessing, only for: Counting")
+    with told:
+        engine.step(game, state, Stop(player=0))
+    with told:
+        engine.step(game, state, Resign(player=0))
+    with told:
+        engine.seen_agenda(game, state, None)
+    with told:
+        engine.players_to_act(game, replace(state, agenda=state.agenda[:1]))
+
+
+def test_a_step_that_always_waits_and_then_needs_nobody_is_named() -> None:
+    never_empty = changed(COUNTING, who=lambda position, step: ())
+    game = rules(phases={**toys.PHASES, Counting: never_empty})
+    with pytest.raises(InvalidRules, match="nobody must act in Counting"):
+        waiting(game)
+
+
+def test_no_decision_waits_for_a_player_who_has_left() -> None:
+    """With the default of `leaves`, the step of a player who resigns would stay."""
+    keeps: Phase[State, Any, Counting] = Phase(runs=lambda state, step: state)
+    careless = changed(COUNTING, leaves=keeps.leaves)
+    game = rules(phases={**toys.PHASES, Counting: careless})
+    state = waiting(game)
+    told = pytest.raises(InvalidRules, match="Counting waits for player 0, who has left")
+    with told:
+        engine.step(game, state, Resign(player=0))
+    later = engine.step(game, state, Resign(player=1))
+    with pytest.raises(InvalidRules, match="Counting waits for player 1, who has left"):
+        engine.step(game, later, Stop(player=0))
+    read = State.model_validate_json(replace(state, resigned=(0,)).model_dump_json())
+    with told:
+        engine.players_to_act(game, read)
+
+
+def test_who_resigns_is_added_to_those_who_have() -> None:
+    game = rules(resigns=lambda state, player: state)
+    with pytest.raises(InvalidRules, match="`resigns` must add player 0"):
+        engine.step(game, waiting(game), Resign(player=0))
+
+
+def test_mistakes_of_an_author_are_no_fault_of_a_player_or_a_record() -> None:
+    assert not issubclass(InvalidRules, ValueError)
+    assert issubclass(InvalidRules, core.BoardRulesError)
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda player, n: Guess(player=player, number=n + 1), "for number 3, but says .* is 4"),
+        (lambda player, n: Guess(player=0, number=n), "for player 1 has made"),
+        (lambda player, n: Stop(player=player), "table of Guess .* has made Stop"),
+    ],
+)
+def test_a_table_whose_functions_do_not_fit_is_found_out(
+    make: Callable[[int, int], Any], words: str
+) -> None:
+    tables: Tables[Guess] = Tables(Guess, make, lambda action: action.number)
+    with pytest.raises(InvalidRules, match=words):
+        tables[1][3]
