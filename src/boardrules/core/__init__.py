@@ -71,6 +71,7 @@ __all__ = [
     "Standing",
     "Tables",
     "Verdict",
+    "bounded",
     "build",
     "discard",
     "draw",

@@ -90,13 +90,14 @@ def parsed_action(adapter: TypeAdapter[A], data: str | bytes | Mapping[str, Any]
     Raises:
         IllegalAction: `malformed`, or `wrong_seat` before any look at the rest of its content.
     """
-    fields: Any = data
-    if isinstance(data, str | bytes | bytearray):
+    given: Any = data
+    fields = given
+    if issubclass(type(given), str | bytes | bytearray):  # `__class__` may say anything
         try:
-            fields = json.loads(data)
+            fields = json.loads(given)
         except (ValueError, RecursionError) as error:
             raise IllegalAction("malformed", f"the action is not JSON: {error}") from None
-    if not isinstance(fields, Mapping):
+    if not issubclass(type(fields), Mapping):
         raise IllegalAction("malformed", "an action is an object with its fields by name")
     try:
         fields = dict(fields)

@@ -56,6 +56,8 @@ class Table(Generic[A]):
         try:
             return self._actions[number]
         except KeyError:
+            if type(number) is not int:
+                raise TypeError(f"actions are numbered by integers; got {number!r}") from None
             action = self._make(self.player, number)
             self._check(action, number)
             set_listed(action, (self, number))
@@ -102,6 +104,8 @@ class Tables(Generic[A]):
         try:
             return self._by_player[player]
         except KeyError:
+            if type(player) is not int:  # else the player would be `True` for ever
+                raise TypeError(f"players are named by integers; got {player!r}") from None
             table = Table(self._kind, player, self._make, self._number)
             return self._by_player.setdefault(player, table)
 

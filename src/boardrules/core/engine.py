@@ -101,7 +101,12 @@ def legal_actions(rules: Rules[S, P], position: P, player: int | None = None) ->
     """Return what one player may do, or all who can act, by seat.
 
     Of a view, these are the actions of the seat that sees it, who knows no other's.
+
+    Raises:
+        ValueError: The player is no integer.
     """
+    if player is not None and type(player) is not int:
+        raise ValueError(f"player must be a seat number, or None; got {player!r}")
     known = decision(rules, position)
     to_act = known.to_act
     if isinstance(position, Seen):

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from boardrules.core.errors import BoardRulesError, IllegalAction
 from boardrules.core.game import Playable
-from boardrules.core.records import GameRecord, Scribe, check_end, check_record
+from boardrules.core.records import GameRecord, Scribe, begun, check_end
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
@@ -63,8 +63,8 @@ class Match(Generic[S, V, A, Opts]):
                 leads to another position than the one whose digest it carries.
             IllegalAction: An action is not legal where it stands.
         """
-        check_record(record, game.NAME, game.RULES_VERSION)
-        match = cls(game, record.players, record.seed, record.options)
+        first = begun(record, game.NAME, game.RULES_VERSION, game.new_game)
+        match = _made(game, record.seed, (first,), (), 0)
         for action in record.actions:
             match = match.play(action)
         check_end(record, game.digest(match.state))
@@ -103,9 +103,9 @@ class Match(Generic[S, V, A, Opts]):
         Raises:
             IllegalAction: The action is not legal, or it is `stale`.
         """
-        if at is not None and at != self._place:
+        if at is not None and (type(at) is not int or at != self._place):
             raise IllegalAction(
-                "stale", f"the match stands at ply {self._place}; the action was meant for {at}"
+                "stale", f"the match stands at ply {self._place}; the action was meant for {at!r}"
             )
         state = self._game.step(self.state, action)
         states = (*self._states[: self._place + 1], state)

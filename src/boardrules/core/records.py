@@ -1,7 +1,7 @@
 """Records of games: enough to play them again."""
 
 import operator
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar
 
@@ -133,6 +133,25 @@ def check_record(record: GameRecord[Any, Any], name: str, rules_version: int) ->
         )
 
 
+def begun(
+    record: GameRecord[Opts, Any],
+    name: str,
+    rules_version: int,
+    new_game: Callable[[int, int | str, Opts], S],
+) -> S:
+    """Return the first position of a recorded game.
+
+    Raises:
+        InvalidRecord: The record is of another game or of another version of its rules, or no
+            such game can be begun.
+    """
+    check_record(record, name, rules_version)
+    try:
+        return new_game(record.players, record.seed, record.options)
+    except ValueError as error:
+        raise InvalidRecord(f"no such game can be begun: {error}") from None
+
+
 def replayed(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Iterator[S]:
     """Return the first state of a recorded game, and the state after each of its actions.
 
@@ -140,8 +159,7 @@ def replayed(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> It
         InvalidRecord: The record is of another game or of another version of its rules.
         IllegalAction: An action is not legal where it stands.
     """
-    check_record(record, game.NAME, game.RULES_VERSION)
-    first = game.new_game(record.players, record.seed, record.options)
+    first = begun(record, game.NAME, game.RULES_VERSION, game.new_game)
     return accumulate(record.actions, game.step, initial=first)
 
 
@@ -213,7 +231,7 @@ def verify(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Verd
             ply, over, last = ply + 1, game.is_over(state), state
     except IllegalAction as error:
         return Verdict(valid=False, over=over, ply=ply, code=error.code, reason=error.reason)
-    except ValueError as error:
+    except InvalidRecord as error:
         return Verdict(valid=False, over=False, ply=0, code="invalid_record", reason=str(error))
     if record.digest is not None and last is not None and record.digest != game.digest(last):
         return Verdict(valid=False, over=over, ply=ply, code="diverged", reason=_DIVERGED)

@@ -8,6 +8,7 @@ from boardrules.core import engine
 from boardrules.core.choices import Choices
 from boardrules.core.game import position_digest
 from boardrules.core.model import Model, build, checked_options, checked_seed, replace
+from boardrules.core.position import check_class, check_seat
 from boardrules.core.records import GameRecord
 from boardrules.core.rules import Rules
 
@@ -122,9 +123,10 @@ class RuledGame(Generic[S, V, A, Opts]):
 
         Raises:
             ValueError: There is no such seat.
+            TypeError: It is no state of the game.
         """
-        if player is not None and (type(player) is not int or not 0 <= player < state.seats):
-            raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
+        check_class(state, self.rules.state, "observe", "State")
+        check_seat(player, state.seats, spectator=True)
         agenda = engine.seen_agenda(self.rules, state, player)
         return self.sees(replace(state, agenda=agenda), player)
 

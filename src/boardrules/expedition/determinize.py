@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from boardrules.core import engine
 from boardrules.core.chance import Chance, seed_from
 from boardrules.core.model import build, checked_seed, replace
+from boardrules.core.position import Seen, check_class
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
@@ -34,6 +35,7 @@ def determinize(view: "View", seed: int | str) -> State:
     Raises:
         UnknownEdition: The view was parsed, and its edition is not at hand.
     """
+    check_class(view, Seen, "determinize", "View")
     chance = Chance(checked_seed(seed), domain="determinize")
     edition = view.edition
     hired = [hired.expert for team in view.teams for hired in team.experts]
@@ -78,6 +80,7 @@ def reseed(state: State, key: int | str) -> State:
             known to lie on top of decks.
         key: What the new luck follows from; decks and stacks are shuffled by it.
     """
+    check_class(state, State, "reseed", "State")
     chance = Chance(checked_seed(key), domain="reseed")
     decks: list[ExpeditionDeck] = []
     for deck in state.decks:

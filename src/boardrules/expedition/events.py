@@ -1,6 +1,6 @@
 """What happens in Expedition, as a state's `events` tell it."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from pydantic import Field, TypeAdapter
 
@@ -362,6 +362,8 @@ Event = Annotated[
     Field(discriminator="type"),
 ]
 """Anything that happens in Expedition."""
+
+EVENT_TYPES: tuple[type[Model], ...] = get_args(get_args(Event)[0])
 
 EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event)
 

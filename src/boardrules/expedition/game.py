@@ -13,12 +13,13 @@ from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import position_digest, position_key
 from boardrules.core.model import WHOLE, checked_options, checked_seed
-from boardrules.core.records import GameRecord, SeenRecord, check_end, check_record
+from boardrules.core.position import check_class
+from boardrules.core.records import GameRecord, SeenRecord, begun, check_end
 from boardrules.expedition.actions import ACTION_ADAPTER, Action
 from boardrules.expedition.agendas import unsettled
 from boardrules.expedition.describe import describe_action, describe_event
 from boardrules.expedition.editions import Edition
-from boardrules.expedition.events import EVENT_ADAPTER, Event
+from boardrules.expedition.events import EVENT_ADAPTER, EVENT_TYPES, Event
 from boardrules.expedition.invariants import problems
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
@@ -143,11 +144,15 @@ def describe(position: Position, item: Action | Event) -> str:
         item: The action or event; of an event, what is hidden stays so.
 
     Raises:
+        TypeError: It is neither.
         UnknownEdition: It is a view that was parsed, and its edition is not at hand.
     """
-    if isinstance(item, AnyAction):
-        return describe_action(position, item)
-    return describe_event(position, item)
+    given: Any = item
+    if issubclass(type(given), AnyAction):
+        return describe_action(position, given)
+    if issubclass(type(given), EVENT_TYPES):
+        return describe_event(position, given)
+    raise TypeError(f"only actions and events are described; got {type(item).__name__}")
 
 
 def render_svg(view: View) -> str:
@@ -163,7 +168,8 @@ def render_svg(view: View) -> str:
         TypeError: It is no view; of a state, take `observe`.
         UnknownEdition: The view was parsed, and its edition is not at hand.
     """
-    return svg_picture(_view(view, "render_svg"))
+    check_class(view, View, "render_svg", "View")
+    return svg_picture(view)
 
 
 def render_text(view: View) -> str:
@@ -176,14 +182,8 @@ def render_text(view: View) -> str:
         TypeError: It is no view; of a state, take `observe`.
         UnknownEdition: The view was parsed, and its edition is not at hand.
     """
-    return text_picture(_view(view, "render_text"))
-
-
-def _view(view: View, function: str) -> View:
-    given: object = view
-    if not isinstance(given, View):
-        raise TypeError(f"{function} needs a View; got {type(given).__name__}")
-    return given
+    check_class(view, View, "render_text", "View")
+    return text_picture(view)
 
 
 def parse_action(data: str | bytes | Mapping[str, Any], player: int) -> Action:
@@ -208,7 +208,9 @@ def check(state: State) -> None:
 
     Raises:
         InvalidState: The message names what is wrong.
+        TypeError: It is no full state.
     """
+    check_class(state, State, "check", "State")
     for problem in chain(problems(state), unsettled(state)):
         raise InvalidState(problem)
 
@@ -218,7 +220,11 @@ def position(state: State) -> Hashable:
 
     Args:
         state: The state.
+
+    Raises:
+        TypeError: It is no full state.
     """
+    check_class(state, State, "position", "State")
     return position_key(state)
 
 
@@ -227,7 +233,11 @@ def digest(state: State) -> str:
 
     Args:
         state: The state; its events and its ply do not count.
+
+    Raises:
+        TypeError: It is no full state.
     """
+    check_class(state, State, "digest", "State")
     return position_digest(state)
 
 
@@ -254,6 +264,7 @@ class Record(GameRecord[Options, Action], frozen=True):
             InvalidRecord: The record is of another version of the rules, or leads to another
                 position than the one whose digest it carries.
             IllegalAction: An action is not legal where it stands.
+            ValueError: There is no such seat.
         """
         return self._seen(player)
 
@@ -262,8 +273,7 @@ class Record(GameRecord[Options, Action], frozen=True):
         return self._seen(None)
 
     def _seen(self, player: int | None) -> SeatRecord:
-        check_record(self, NAME, RULES_VERSION)
-        first = new_game(self.players, self.seed, self.options)
+        first = begun(self, NAME, RULES_VERSION, new_game)
         states = tuple(accumulate(self.actions, step, initial=first))
         check_end(self, digest(states[-1]))
         return SeatRecord(

@@ -4,6 +4,7 @@ from typing import Literal
 
 from boardrules.core.game import Standing, ranked
 from boardrules.core.model import Count, Model
+from boardrules.core.position import check_seat
 from boardrules.expedition.board import explored
 from boardrules.expedition.nouns import Team, When
 from boardrules.expedition.public import Position, still_in
@@ -114,8 +115,7 @@ def score_sheet(position: Position, player: int) -> tuple[ScoreLine, ...]:
     Raises:
         ValueError: There is no such seat.
     """
-    if type(player) is not int or not 0 <= player < position.seats:
-        raise ValueError(f"seats are 0 to {position.seats - 1}; got {player!r}")
+    check_seat(player, position.seats)
     team, scoring = position.teams[player], position.edition.scoring
     lines = [ScoreLine(when="effects", term="effects", number=0, points=team.gained)]
     for scored in team.scored:

@@ -1,10 +1,10 @@
 """The state of a game."""
 
-from typing import Literal, Self, TypeVar
+from typing import Annotated, Literal, Self, TypeVar
 
 from pydantic import Field, ValidationInfo, model_validator
 
-from boardrules.core.model import Count, Many, Seat, Seed, replace, with_part
+from boardrules.core.model import WHOLE, Count, Many, Seat, Seed, replace, with_part
 from boardrules.core.position import Playing
 from boardrules.expedition.agendas import unsettled
 from boardrules.expedition.components import Id
@@ -50,7 +50,7 @@ class State(Playing, frozen=True):
 
     format: Literal["boardrules-state-1"] = "boardrules-state-1"
     game: Literal["expedition"] = "expedition"
-    rules: Literal[1] = 1
+    rules: Annotated[Literal[1], WHOLE] = 1
     options: Options
     seed: Seed
     round: Round = 1

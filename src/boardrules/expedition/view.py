@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import model_validator
 
 from boardrules.core import engine
 from boardrules.core.decks import seen_deck
 from boardrules.core.errors import InvalidState
-from boardrules.core.model import Count, Many, Seat, build, replace
-from boardrules.core.position import Seen
+from boardrules.core.model import WHOLE, Count, Many, Seat, build, replace
+from boardrules.core.position import Seen, check_class, check_seat
 from boardrules.core.worlds import view_problems, viewer_problems
 from boardrules.expedition.actions import ActionOffer
 from boardrules.expedition.agendas import unsettled
@@ -46,7 +46,7 @@ class View(Seen, frozen=True):
 
     format: Literal["boardrules-view-1"] = "boardrules-view-1"
     game: Literal["expedition"] = "expedition"
-    rules: Literal[1] = 1
+    rules: Annotated[Literal[1], WHOLE] = 1
     options: OptionsSeen
     round: Round
     starter: Seat
@@ -135,9 +135,10 @@ def observe(state: State, player: int | None) -> View:
 
     Raises:
         ValueError: There is no such seat.
+        TypeError: It is no full state.
     """
-    if player is not None and (type(player) is not int or not 0 <= player < state.seats):
-        raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
+    check_class(state, State, "observe", "State")
+    check_seat(player, state.seats, spectator=True)
     return build(View)(
         player=player,
         options=build(OptionsSeen)(edition=state.options.edition),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from boardrules.core.position import check_seat
 from boardrules.outpost.actions import Discard, Pay
 from boardrules.outpost.cards import Card, Hand
 from boardrules.outpost.colony import counted
@@ -123,8 +124,9 @@ def best_discard(position: Position, player: int) -> Discard:
         A legal action that brings the hand down to its capacity ("Discard").
 
     Raises:
-        ValueError: The player's cards do not exceed the capacity.
+        ValueError: The player's cards do not exceed the capacity, or there is no such seat.
     """
+    check_seat(player, position.seats)
     over = cards_over(position, player)
     if not over:
         raise ValueError(f"player {player} is not over capacity")

@@ -10,6 +10,7 @@ from boardrules.core.chance import Chance, seed_from
 from boardrules.core.deals import deal_at_least
 from boardrules.core.errors import InvalidState
 from boardrules.core.model import build, checked_seed, replace
+from boardrules.core.position import Seen, check_class
 from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_decks, worth
 from boardrules.outpost.editions import RESOURCES, Edition, KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
@@ -41,6 +42,7 @@ def determinize(view: "View", seed: int | str) -> State:
         InvalidState: No state agrees with the view. It was made around validation: one that was
             observed or parsed has such states.
     """
+    check_class(view, Seen, "determinize", "View")
     chance = Chance(checked_seed(seed), domain="determinize")
     hands, decks = _deal(view, chance)
     state = build(State)(
@@ -72,6 +74,7 @@ def reseed(state: State, key: int | str) -> State:
         state: The position. Hands, discard piles and all that lies open stay as they are.
         key: What the new luck follows from; the decks and kicker piles are shuffled by it.
     """
+    check_class(state, State, "reseed", "State")
     chance = Chance(checked_seed(key), domain="reseed")
     decks = tuple(replace(deck, draw=chance.shuffled(in_order(deck.draw))) for deck in state.decks)
     piles = tuple(chance.shuffled(sorted(pile)) for pile in state.kickers.piles)

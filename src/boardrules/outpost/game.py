@@ -13,7 +13,8 @@ from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.game import position_digest, position_key
 from boardrules.core.model import WHOLE, checked_options, checked_seed
-from boardrules.core.records import GameRecord, SeenRecord, check_end, check_record
+from boardrules.core.position import check_class
+from boardrules.core.records import GameRecord, SeenRecord, begun, check_end
 from boardrules.outpost.actions import ACTION_ADAPTER, Action
 from boardrules.outpost.agendas import unsettled
 from boardrules.outpost.describe import describe_action, describe_event
@@ -130,10 +131,11 @@ def describe(position: Position, item: Action | Event) -> str:
     Raises:
         TypeError: It is neither.
     """
-    if isinstance(item, AnyAction):
-        return describe_action(item)
-    if isinstance(item, EVENT_TYPES):
-        return describe_event(item)
+    given: Any = item
+    if issubclass(type(given), AnyAction):
+        return describe_action(given)
+    if issubclass(type(given), EVENT_TYPES):
+        return describe_event(given)
     raise TypeError(f"only actions and events are described; got {type(item).__name__}")
 
 
@@ -148,7 +150,8 @@ def render_svg(view: View) -> str:
     Raises:
         TypeError: It is no view; of a state, take `observe`.
     """
-    return svg_picture(_view(view, "render_svg"))
+    check_class(view, View, "render_svg", "View")
+    return svg_picture(view)
 
 
 def render_text(view: View) -> str:
@@ -160,14 +163,8 @@ def render_text(view: View) -> str:
     Raises:
         TypeError: It is no view; of a state, take `observe`.
     """
-    return text_picture(_view(view, "render_text"))
-
-
-def _view(view: View, function: str) -> View:
-    given: object = view
-    if not isinstance(given, View):
-        raise TypeError(f"{function} needs a View; got {type(given).__name__}")
-    return given
+    check_class(view, View, "render_text", "View")
+    return text_picture(view)
 
 
 def parse_action(data: str | bytes | Mapping[str, Any], player: int) -> Action:
@@ -192,7 +189,9 @@ def check(state: State) -> None:
 
     Raises:
         InvalidState: The message names what is wrong.
+        TypeError: It is no full state.
     """
+    check_class(state, State, "check", "State")
     for problem in chain(problems(state), unsettled(state)):
         raise InvalidState(problem)
 
@@ -202,7 +201,11 @@ def position(state: State) -> Hashable:
 
     Args:
         state: The state.
+
+    Raises:
+        TypeError: It is no full state.
     """
+    check_class(state, State, "position", "State")
     return position_key(state)
 
 
@@ -211,7 +214,11 @@ def digest(state: State) -> str:
 
     Args:
         state: The state; its events and its ply do not count.
+
+    Raises:
+        TypeError: It is no full state.
     """
+    check_class(state, State, "digest", "State")
     return position_digest(state)
 
 
@@ -238,6 +245,7 @@ class Record(GameRecord[Options, Action], frozen=True):
             InvalidRecord: The record is of another version of the rules, or leads to another
                 position than the one whose digest it carries.
             IllegalAction: An action is not legal where it stands.
+            ValueError: There is no such seat.
         """
         return self._seen(player)
 
@@ -246,8 +254,7 @@ class Record(GameRecord[Options, Action], frozen=True):
         return self._seen(None)
 
     def _seen(self, player: int | None) -> SeatRecord:
-        check_record(self, NAME, RULES_VERSION)
-        first = new_game(self.players, self.seed, self.options)
+        first = begun(self, NAME, RULES_VERSION, new_game)
         states = tuple(accumulate(self.actions, step, initial=first))
         check_end(self, digest(states[-1]))
         return SeatRecord(

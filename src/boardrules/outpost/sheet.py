@@ -2,6 +2,7 @@
 
 from boardrules.core.game import Standing, ranked
 from boardrules.core.model import Model
+from boardrules.core.position import check_seat
 from boardrules.outpost.cards import Card
 from boardrules.outpost.colony import (
     colonist_cost,
@@ -55,7 +56,11 @@ def colony_sheet(position: Position, player: int) -> ColonySheet:
     Args:
         position: A state, or a view: all but hidden card values is public.
         player: The seat.
+
+    Raises:
+        ValueError: There is no such seat.
     """
+    check_seat(player, position.seats)
     edition, colony = position.options.edition, position.colonies[player]
     hand = position.hands[player]
     known = [card for card in hand if isinstance(card, Card)]

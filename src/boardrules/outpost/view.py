@@ -9,7 +9,7 @@ from pydantic import model_validator
 from boardrules.core import engine
 from boardrules.core.decks import seen_deck
 from boardrules.core.model import WHOLE, Count, Many, Seat, build
-from boardrules.core.position import Seen
+from boardrules.core.position import Seen, check_class, check_seat
 from boardrules.core.worlds import view_problems
 from boardrules.outpost.actions import ActionOffer
 from boardrules.outpost.agendas import unsettled
@@ -108,9 +108,10 @@ def observe(state: State, player: int | None) -> View:
 
     Raises:
         ValueError: There is no such seat.
+        TypeError: It is no full state.
     """
-    if player is not None and (type(player) is not int or not 0 <= player < state.seats):
-        raise ValueError(f"seats are 0 to {state.seats - 1}, or None; got {player!r}")
+    check_class(state, State, "observe", "State")
+    check_seat(player, state.seats, spectator=True)
     return build(View)(
         player=player,
         options=state.options,
