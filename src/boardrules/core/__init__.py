@@ -24,6 +24,7 @@ from boardrules.core.model import (
     Model,
     Seat,
     Seed,
+    bounded,
     build,
     replace,
     with_part,
