@@ -82,7 +82,11 @@ What may grow beyond the bound by play goes through `bounded`, so that every sta
 
 
 def bounded(amount: int) -> int:
-    """Return an amount, or `MAX_AMOUNT` if it is more: there all counting stands still."""
+    """Return an amount, or 1,000,000,000 if it is more: there all counting stands still.
+
+    Args:
+        amount: What may have grown beyond the bound of a `Count`.
+    """
     return amount if amount < MAX_AMOUNT else MAX_AMOUNT
 
 
