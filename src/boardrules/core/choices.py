@@ -1,6 +1,6 @@
 """Legal actions as slices of shared tables."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Annotated, Any, Generic, TypeGuard, TypeVar, overload
 
 from pydantic import Field
@@ -264,6 +264,11 @@ class Choices(Sequence[A_co]):
         shown = ", ".join(repr(action) for action in self[:8])
         more = f", … {self._length - 8} more" if self._length > 8 else ""
         return f"Choices({shown}{more})"
+
+
+def joined(lists: Iterable[Choices[A]]) -> Choices[A]:
+    """Return several lists as one, in their order."""
+    return Choices(*[part for one in lists for part in one._slices])
 
 
 NO_CHOICES: Choices[Any] = Choices()

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from boardrules.core.actions import Action, Resign, canonical
 from boardrules.core.chance import Chance
-from boardrules.core.choices import NO_CHOICES, Choices
+from boardrules.core.choices import NO_CHOICES, Choices, joined
 from boardrules.core.errors import IllegalAction, InvalidRules
 from boardrules.core.model import Hidden, Model, bounded, replace
 from boardrules.core.position import Seen, set_decision
@@ -115,7 +115,7 @@ def legal_actions(rules: Rules[S, P], position: P, player: int | None = None) ->
             return NO_CHOICES
     elif player is None:
         if len(to_act) != 1:
-            return sum((known.may(position, seat) for seat in sorted(to_act)), NO_CHOICES)
+            return joined([known.may(position, seat) for seat in sorted(to_act)])
         player = to_act[0]
     elif player not in to_act:
         return NO_CHOICES

@@ -184,7 +184,7 @@ def replace(model: M, /, **changes: object) -> M:
         A new model of the same class that shares all unchanged values.
     """
     new = _new(type(model))
-    _set_dict(new, {**model.__dict__, **changes})
+    _set_dict(new, model.__dict__ | changes)
     return new
 
 

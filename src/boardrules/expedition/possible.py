@@ -31,18 +31,24 @@ from boardrules.expedition.tableau import icons, storms
 
 
 def harbor_hires(
-    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int
-) -> dict[tuple[str, ...], int]:
-    """Return the Experts, and pairs of Experts, to be hired at the Harbor, with their prices.
+    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int, experts: int
+) -> list[tuple[tuple[str, ...], int]]:
+    """Return the Experts, or the pairs of Experts, to be hired at the Harbor, with their prices.
 
     Each costs its column; a pair may be of one column ("Activate an action space").
+
+    Args:
+        edition: The edition.
+        plan: The Experts shown in each column.
+        round: The number of the round.
+        experts: How many are hired together: 1 or 2.
     """
     costs = offer(edition, plan, round)
-    one, two = harbor_price(edition, 0), harbor_price(edition, 0, 0)
-    hires: dict[tuple[str, ...], int] = {(expert,): one + cost for expert, cost in costs.items()}
-    for pair in combinations(sorted(costs), 2):
-        hires[pair] = two + costs[pair[0]] + costs[pair[1]]
-    return hires
+    if experts == 1:
+        return [((expert,), harbor_price(edition, cost)) for expert, cost in costs.items()]
+    price = harbor_price(edition, 0, 0)
+    pairs = combinations(sorted(costs), 2)
+    return [((one, other), price + costs[one] + costs[other]) for one, other in pairs]
 
 
 def buildable_sites(position: Position, player: int) -> tuple[str, ...]:

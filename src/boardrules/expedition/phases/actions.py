@@ -69,10 +69,7 @@ def _may(position: Position, step: ActionPhase, player: int) -> Choices[Action]:
         slices.append((tables.activations[player], free))
         if not all_explored(position):
             slices.append((EXPLORES[player], JUST_ONE))
-        coins = team.stock.coins
-        hires = _hires(position.edition, position.plan, position.round)
-        visits = tuple([visit for visit, price in hires if price <= coins])
-        slices.append((tables.harbor[player], visits))
+        slices.append((tables.harbor[player], _payable_visits(position, team.stock.coins)))
     if sites := buildable_sites(position, player):
         slices.append((tables.builds[player], tuple([place_of[site] for site in sites])))
     upgrades = [
@@ -92,14 +89,23 @@ def _may(position: Position, step: ActionPhase, player: int) -> Choices[Action]:
     return Choices(*slices)
 
 
+def _payable_visits(position: Position, coins: int) -> tuple[int, ...]:
+    """Return the numbers of the visits to the Harbor that can be paid with some Coins."""
+    edition, plan, round = position.edition, position.plan, position.round
+    hires = _hires(edition, plan, round, 1)
+    if coins >= harbor_price(edition, 0, 0):
+        hires += _hires(edition, plan, round, 2)
+    return tuple([visit for visit, price in hires if price <= coins])
+
+
 @lru_cache(maxsize=1_000)
 def _hires(
-    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int
+    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int, experts: int
 ) -> tuple[tuple[int, int], ...]:
     """Return the numbers of the visits to the Harbor that the plan offers, with their prices."""
     number = action_tables(edition).number
-    hires = harbor_hires(edition, plan, round)
-    return tuple([(number(*experts), price) for experts, price in hires.items()])
+    hires = harbor_hires(edition, plan, round, experts)
+    return tuple([(number(*hired), price) for hired, price in hires])
 
 
 def _does(state: State, step: ActionPhase, action: Action) -> State:
