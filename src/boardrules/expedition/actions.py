@@ -1,13 +1,14 @@
 """Everything a player can do in Expedition."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import AfterValidator, Field, TypeAdapter
 
 from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import Resign
-from boardrules.core.choices import Offer, Tables, only
+from boardrules.core.choices import JUST_ONE, Offer, Slice, Tables, only
 from boardrules.core.model import Count, Many
 from boardrules.expedition.components import Id
 from boardrules.expedition.editions import Edition
@@ -344,6 +345,12 @@ RADARS = Tables(
 )
 
 
+@lru_cache(maxsize=100)
+def the_one(tables: Tables[Any], player: int) -> Slice:
+    """Return the slice that holds a player's one action in the tables of `only`."""
+    return tables[player], JUST_ONE
+
+
 class ActionTables:
     """The tables of the actions that name cards, tiles or places of one edition.
 
@@ -351,6 +358,7 @@ class ActionTables:
     """
 
     def __init__(self, edition: Edition) -> None:
+        self.edition = edition
         self.place = place = edition.tables.place
         self._ids = tuple(place)
         self._base = len(place)

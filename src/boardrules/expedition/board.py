@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from boardrules.expedition.components import Upgrade
-from boardrules.expedition.editions import Edition
+from boardrules.expedition.editions import Tables
 from boardrules.expedition.nouns import Land, Station
 from boardrules.expedition.public import Position
 
@@ -26,21 +26,18 @@ def all_explored(position: Position) -> bool:
 
 def open_lands(position: Position) -> tuple[str, ...]:
     """Return the explored Landscapes, and the Meteorites that count as such."""
-    return _open_lands(position.edition, explored(position))
+    return _open_lands(position.edition.tables, explored(position))
 
 
 @lru_cache(maxsize=1_000)
-def _open_lands(edition: Edition, explored: int) -> tuple[str, ...]:
+def _open_lands(tables: Tables, explored: int) -> tuple[str, ...]:
     """Return the open lands with a number of explored Landscapes.
 
     A Meteorite counts as an explored Landscape once it borders an explored Landscape; it does not
     wake other Meteorites ("Build a Station", "Activate an action space").
     """
-    found = [land.id for land in edition.landscapes[:explored]]
-    near = edition.tables.lands_next_to
-    awake = [
-        stone.id for stone in edition.meteorites if any(land in found for land in near[stone.id])
-    ]
+    found, near = tuple(tables.landscapes)[:explored], tables.lands_next_to
+    awake = [stone for stone in tables.meteorites if any(land in found for land in near[stone])]
     return (*found, *awake)
 
 
@@ -51,15 +48,17 @@ def land_of(position: Position, id: str) -> Land:
 
 def free_positions(position: Position) -> tuple[str, ...]:
     """Return the free site positions next to at least one explored Landscape."""
-    near = _open_positions(position.edition, explored(position))
+    near = _open_positions(position.edition.tables, explored(position))
     taken = [station.position for station in position.stations]
     return tuple([id for id in near if id not in taken])
 
 
 @lru_cache(maxsize=1_000)
-def _open_positions(edition: Edition, explored: int) -> tuple[str, ...]:
-    near, found = edition.tables.lands_next_to, _open_lands(edition, explored)
-    return tuple(id for id in edition.positions if any(land in found for land in near[id]))
+def _open_positions(tables: Tables, explored: int) -> tuple[str, ...]:
+    found, near = _open_lands(tables, explored), tables.lands_next_to
+    return tuple(
+        id for id in near if id not in tables.lands and any(land in found for land in near[id])
+    )
 
 
 def usable_lands(position: Position, site_position: str) -> tuple[str, ...]:

@@ -41,7 +41,7 @@ from boardrules.expedition.validation import (
 )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tables:
     """An edition's contents by id, for looking up."""
 

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from boardrules.core.choices import JUST_ONE, Choices, Slice
+from boardrules.core.choices import Choices, Slice
 from boardrules.core.model import build, replace, with_part
 from boardrules.core.rules import Phase, push
 from boardrules.core.shared import shared
@@ -11,6 +11,7 @@ from boardrules.expedition.actions import (
     PASSES,
     RADARS,
     Action,
+    ActionTables,
     ActivateSpace,
     ActivateTile,
     BuildStation,
@@ -20,9 +21,9 @@ from boardrules.expedition.actions import (
     UseRadar,
     VisitHarbor,
     action_tables,
+    the_one,
 )
 from boardrules.expedition.board import all_explored, explored, in_map_order, station_on
-from boardrules.expedition.editions import Edition
 from boardrules.expedition.events import (
     Discarded,
     Explored,
@@ -68,8 +69,8 @@ def _may(position: Position, step: ActionPhase, player: int) -> Choices[Action]:
         free = tuple([place_of[id] for id in free_spaces(position, player)])
         slices.append((tables.activations[player], free))
         if not all_explored(position):
-            slices.append((EXPLORES[player], JUST_ONE))
-        slices.append((tables.harbor[player], _payable_visits(position, team.stock.coins)))
+            slices.append(the_one(EXPLORES, player))
+        slices.append((tables.harbor[player], _payable_visits(position, tables, team.stock.coins)))
     if sites := buildable_sites(position, player):
         slices.append((tables.builds[player], tuple([place_of[site] for site in sites])))
     upgrades = [
@@ -85,26 +86,26 @@ def _may(position: Position, step: ActionPhase, player: int) -> Choices[Action]:
     if team.experts:
         unused = [number(hired.expert) for hired in team.experts if not hired.used]
         slices.append((tables.tiles[player], tuple(unused)))
-    slices.append((PASSES[player], JUST_ONE))
+    slices.append(the_one(PASSES, player))
     return Choices(*slices)
 
 
-def _payable_visits(position: Position, coins: int) -> tuple[int, ...]:
+def _payable_visits(position: Position, tables: ActionTables, coins: int) -> tuple[int, ...]:
     """Return the numbers of the visits to the Harbor that can be paid with some Coins."""
-    edition, plan, round = position.edition, position.plan, position.round
-    hires = _hires(edition, plan, round, 1)
-    if coins >= harbor_price(edition, 0, 0):
-        hires += _hires(edition, plan, round, 2)
+    plan, round = position.plan, position.round
+    hires = _hires(tables, plan, round, 1)
+    if coins >= harbor_price(tables.edition, 0, 0):
+        hires += _hires(tables, plan, round, 2)
     return tuple([visit for visit, price in hires if price <= coins])
 
 
 @lru_cache(maxsize=1_000)
 def _hires(
-    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int, experts: int
+    tables: ActionTables, plan: tuple[tuple[str, ...], ...], round: int, experts: int
 ) -> tuple[tuple[int, int], ...]:
     """Return the numbers of the visits to the Harbor that the plan offers, with their prices."""
-    number = action_tables(edition).number
-    hires = harbor_hires(edition, plan, round, experts)
+    number = tables.number
+    hires = harbor_hires(tables.edition, plan, round, experts)
     return tuple([(number(*hired), price) for hired, price in hires])
 
 

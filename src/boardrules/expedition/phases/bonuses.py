@@ -1,6 +1,6 @@
 """Bonuses and Bases, after all have finished drawing ("I. Preparation")."""
 
-from boardrules.core.choices import JUST_ONE, Choices, Slice
+from boardrules.core.choices import Choices, Slice
 from boardrules.core.model import replace
 from boardrules.core.rules import Phase, Reason, push, with_its_player
 from boardrules.core.shared import shared
@@ -11,6 +11,7 @@ from boardrules.expedition.actions import (
     BuyStation,
     Decline,
     TradeTimes,
+    the_one,
 )
 from boardrules.expedition.components import BaseKind
 from boardrules.expedition.effects import Effect
@@ -111,9 +112,9 @@ def _who(position: Position, step: AtHangar) -> tuple[int, ...]:
 def _may(
     position: Position, step: AtHangar, player: int
 ) -> Choices[Decline | BuyStation | TradeTimes]:
-    slices: list[Slice] = [(DECLINES[player], JUST_ONE)]
+    slices: list[Slice] = [the_one(DECLINES, player)]
     if can_buy_station(position, player):
-        slices.append((STATION_PURCHASES[player], JUST_ONE))
+        slices.append(the_one(STATION_PURCHASES, player))
     slices.append((TRADES[player], range(1, most_hangar_trades(position, player) + 1)))
     return Choices(*slices)
 

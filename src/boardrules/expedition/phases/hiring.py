@@ -1,10 +1,10 @@
 """Hiring Experts: at the Harbor, and through effects ("Activate an action space"; "Effects")."""
 
-from boardrules.core.choices import JUST_ONE, Choices
+from boardrules.core.choices import Choices
 from boardrules.core.model import build, replace
 from boardrules.core.rules import Phase, Reason, with_its_player
 from boardrules.core.shared import shared
-from boardrules.expedition.actions import DECLINES, Decline, Hire, action_tables
+from boardrules.expedition.actions import DECLINES, Decline, Hire, action_tables, the_one
 from boardrules.expedition.events import ExpertHired, ExpertsShown, NothingDone
 from boardrules.expedition.gains import paid
 from boardrules.expedition.nouns import HiredExpert
@@ -44,7 +44,7 @@ def _who(position: Position, step: Hiring) -> tuple[int, ...]:
 def _may(position: Position, step: Hiring, player: int) -> Choices[Decline | Hire]:
     tables = action_tables(position.edition)
     numbers = [tables.number(expert) for expert in hireable(position, player, step.discount)]
-    return Choices((DECLINES[player], JUST_ONE), (tables.hires[player], tuple(numbers)))
+    return Choices(the_one(DECLINES, player), (tables.hires[player], tuple(numbers)))
 
 
 def _why(position: Position, step: Hiring, action: Hire) -> Reason:

@@ -7,8 +7,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.model import HIDDEN, Hidden, build, replace
 from boardrules.core.rules import Phase, Reason, push
-from boardrules.expedition.actions import KeepCards, action_tables
-from boardrules.expedition.editions import Edition
+from boardrules.expedition.actions import ActionTables, KeepCards, action_tables
 from boardrules.expedition.events import Chose, Dealt
 from boardrules.expedition.gains import gained, paid
 from boardrules.expedition.nouns import SeenCard
@@ -40,16 +39,15 @@ def _who(position: Position, step: Planning) -> tuple[int, ...]:
 def _may(position: Position, step: Planning, player: int) -> Choices[KeepCards]:
     """Keep 1 for free, or pay 2 Energy and keep 2; equal cards make one choice."""
     can_pay = position.teams[player].stock.energy >= PRICE_OF_TWO
-    return _keeps(position.edition, player, _choice(step, player).cards, can_pay)
+    return _keeps(action_tables(position.edition), player, _choice(step, player).cards, can_pay)
 
 
 @lru_cache(maxsize=1_000)
 def _keeps(
-    edition: Edition, player: int, dealt: tuple[SeenCard, ...], can_pay: bool
+    tables: ActionTables, player: int, dealt: tuple[SeenCard, ...], can_pay: bool
 ) -> Choices[KeepCards]:
     """Return what can be kept of the cards dealt, by a player who can pay for two or not."""
     cards = [card for card in dealt if isinstance(card, str)]
-    tables = action_tables(edition)
     numbers = [tables.number(card) for card in dict.fromkeys(cards)]
     if can_pay:
         pairs = dict.fromkeys(combinations(cards, 2))

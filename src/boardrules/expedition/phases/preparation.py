@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Literal
 
 from boardrules.core.chance import Chance
-from boardrules.core.choices import JUST_ONE, Choices, Slice
+from boardrules.core.choices import Choices, Slice
 from boardrules.core.decks import discard, draw
 from boardrules.core.model import replace, with_part
 from boardrules.core.rules import Phase, Reason, push
@@ -20,6 +20,7 @@ from boardrules.expedition.actions import (
     SpendForecast,
     StopDrawing,
     forecast_number,
+    the_one,
 )
 from boardrules.expedition.events import (
     CardPlayed,
@@ -72,8 +73,8 @@ def _draws(
         uncovered = tuple([base for base, is_open in enumerate(open_bases) if is_open])
         slices.append((COVERS[player], uncovered))
     elif any(open_row):
-        slices.append((PLAYS[player], JUST_ONE))
-    slices.append((STOPS[player], JUST_ONE))
+        slices.append(the_one(PLAYS, player))
+    slices.append(the_one(STOPS, player))
     if can_forecast:
         row = [forecast_number("row", n) for n, is_open in enumerate(open_row) if not is_open]
         bases = [forecast_number("base", n) for n, is_open in enumerate(open_bases) if not is_open]

@@ -1,10 +1,10 @@
 """The two halves of using a Radar Tile, and buying cards ("Use a Radar Tile"; "Effects", Buy)."""
 
-from boardrules.core.choices import JUST_ONE, Choices
+from boardrules.core.choices import Choices
 from boardrules.core.model import replace, with_part
 from boardrules.core.rules import Phase, Reason, push, with_its_player
 from boardrules.core.shared import shared
-from boardrules.expedition.actions import DECLINES, BuyCard, Decline, action_tables
+from boardrules.expedition.actions import DECLINES, BuyCard, Decline, action_tables, the_one
 from boardrules.expedition.events import Bought, NothingDone, RadarResolved
 from boardrules.expedition.gains import paid
 from boardrules.expedition.nouns import Project
@@ -60,7 +60,7 @@ def _buyer(position: Position, step: Buying) -> tuple[int, ...]:
 def _cards(position: Position, step: Buying, player: int) -> Choices[Decline | BuyCard]:
     tables = action_tables(position.edition)
     numbers = [tables.number(card) for card in payable_cards(position, player, step.discount)]
-    return Choices((DECLINES[player], JUST_ONE), (tables.purchases[player], tuple(numbers)))
+    return Choices(the_one(DECLINES, player), (tables.purchases[player], tuple(numbers)))
 
 
 def _why_not(position: Position, step: Buying, action: BuyCard) -> Reason:
