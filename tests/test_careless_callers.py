@@ -63,11 +63,8 @@ def test_what_is_no_seat_is_refused(game: Any, player: Any) -> None:
     with pytest.raises(ValueError, match="seats are 0 to 1"):
         record(game, 0).for_player(player)
     for known in (state, game.observe(state, 1)):
-        if type(player) is int:
-            assert len(game.legal_actions(known, player)) == 0
-        else:
-            with pytest.raises(ValueError, match="player must be a seat number, or None"):
-                game.legal_actions(known, player)
+        with pytest.raises(ValueError, match="seats are 0 to 1, or None"):
+            game.legal_actions(known, player)
 
 
 @pytest.mark.parametrize("player", NO_SEATS, ids=lambda player: type(player).__name__)
@@ -126,7 +123,7 @@ def test_what_is_no_state_or_no_view_is_refused(game: Any, given: Any) -> None:
     for name in ("render_svg", "render_text"):
         with pytest.raises(TypeError, match=f"{name} needs a View"):
             getattr(game, name)(given)
-    with pytest.raises(TypeError, match="only actions and events are described"):
+    with pytest.raises(TypeError, match="only actions and events of"):
         game.describe(position(game), given)
     with pytest.raises(IllegalAction, match="malformed"):
         game.parse_action(given, 0)

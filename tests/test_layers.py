@@ -39,6 +39,7 @@ FLOORS = {
         "bundles",
         "setup",
         "game",
+        "records",
         "__init__",
     ),
     "expedition": (
@@ -88,6 +89,7 @@ FLOORS = {
         "view",
         "setup",
         "game",
+        "records",
         "__init__",
     ),
 }

@@ -11,6 +11,7 @@ from boardrules.core.actions import Action, Resign, canonical
 from boardrules.core.chance import Chance
 from boardrules.core.choices import NO_CHOICES, Choices, joined
 from boardrules.core.errors import IllegalAction, InvalidRules
+from boardrules.core.given import check_seat
 from boardrules.core.model import Hidden, Model, bounded, replace
 from boardrules.core.position import Seen, set_decision
 from boardrules.core.rules import Phase, Rules
@@ -103,23 +104,27 @@ def legal_actions(rules: Rules[S, P], position: P, player: int | None = None) ->
     Of a view, these are the actions of the seat that sees it, who knows no other's.
 
     Raises:
-        ValueError: The player is no integer.
+        ValueError: There is no such seat.
     """
-    if player is not None and type(player) is not int:
-        raise ValueError(f"player must be a seat number, or None; got {player!r}")
     known = decision(rules, position)
     to_act = known.to_act
     if isinstance(position, Seen):
         player = position.player if player is None else player
-        if player != position.player or player not in to_act:
-            return NO_CHOICES
+        if type(player) is not int or player != position.player or player not in to_act:
+            return _no_choices(position, player)
     elif player is None:
         if len(to_act) != 1:
             return joined([known.may(position, seat) for seat in sorted(to_act)])
         player = to_act[0]
-    elif player not in to_act:
-        return NO_CHOICES
+    elif type(player) is not int or player not in to_act:
+        return _no_choices(position, player)
     return known.may(position, player)
+
+
+def _no_choices(position: Any, player: int | None) -> Choices[Any]:
+    """Return no choices for one who is not to act; a seat that does not exist is a mistake."""
+    check_seat(player, position.seats, spectator=True)
+    return NO_CHOICES
 
 
 def is_legal(rules: Rules[S, P], position: P, action: object) -> bool:

@@ -1,10 +1,14 @@
 """What a game module offers, as a Protocol that the modules themselves satisfy."""
 
 import hashlib
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import chain
 from typing import Any, Protocol, TypeVar
 
+from pydantic import TypeAdapter
+
 from boardrules.core.choices import Choices
+from boardrules.core.errors import InvalidState
 from boardrules.core.model import Model
 from boardrules.core.records import GameRecord
 
@@ -272,3 +276,15 @@ def position_digest(state: Model) -> str:
         64 hexadecimal digits.
     """
     return hashlib.sha256(state.model_dump_json(exclude=set(NOT_POSITION)).encode()).hexdigest()
+
+
+def refuse(*problems: Iterable[str]) -> None:
+    """Raise `InvalidState` with the first of the problems of a position, if there are any."""
+    for problem in chain.from_iterable(problems):
+        raise InvalidState(problem)
+
+
+def schemas(*models: type[Model], **unions: TypeAdapter[Any]) -> dict[str, dict[str, Any]]:
+    """Return the JSON Schemas of models by their names, and of unions by the names given."""
+    named = {model.__name__: model.model_json_schema() for model in models}
+    return named | {name: adapter.json_schema() for name, adapter in unions.items()}

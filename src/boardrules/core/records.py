@@ -3,12 +3,13 @@
 import operator
 from collections.abc import Callable, Iterator
 from itertools import accumulate
-from typing import TYPE_CHECKING, Any, Generic, Literal, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, model_validator
 
 from boardrules.core.actions import Resign
 from boardrules.core.errors import IllegalAction, InvalidRecord
+from boardrules.core.given import check_seat
 from boardrules.core.model import MAX_PLAYERS, Count, Many, Model, Seat, Seed
 
 if TYPE_CHECKING:
@@ -18,6 +19,10 @@ S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
 Opts = TypeVar("Opts", bound=Any)
+R = TypeVar("R", bound="GameRecord[Any, Any]")
+V_co = TypeVar("V_co", covariant=True)
+A_contra = TypeVar("A_contra", contravariant=True)
+Opts_contra = TypeVar("Opts_contra", contravariant=True)
 
 
 class GameRecord(Model, Generic[Opts, A], frozen=True):
@@ -152,7 +157,64 @@ def begun(
         raise InvalidRecord(f"no such game can be begun: {error}") from None
 
 
-def replayed(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Iterator[S]:
+class Replayable(Protocol[S, V_co, A_contra, Opts_contra]):
+    """What of a game it takes to write records and to play them again: see `Playable`."""
+
+    @property
+    def NAME(self) -> str:
+        """The name of the game."""
+        ...
+
+    @property
+    def RULES_VERSION(self) -> int:
+        """The version of the rules."""
+        ...
+
+    def new_game(self, players: int, seed: int | str, options: Opts_contra | None = None) -> S:
+        """Return the first position of a game."""
+        ...
+
+    def step(self, state: S, action: A_contra) -> S:
+        """Play an action."""
+        ...
+
+    def observe(self, state: S, player: int | None) -> V_co:
+        """Return what a seat may know."""
+        ...
+
+    def digest(self, state: S) -> str:
+        """Return a stable hash of a position."""
+        ...
+
+
+def recorded(
+    game: Replayable[S, V, A, Opts],
+    kind: type[R],
+    seed: int | str,
+    actions: tuple[A, ...],
+    state: S,
+) -> R:
+    """Return the record of a game.
+
+    Args:
+        game: The game.
+        kind: The class of its records.
+        seed: The seed that the game was begun with.
+        actions: All its actions.
+        state: The state that they led to.
+    """
+    return kind(
+        game=game.NAME,
+        rules=game.RULES_VERSION,
+        players=state.seats,
+        seed=seed,
+        options=state.options,
+        actions=actions,
+        digest=game.digest(state),
+    )
+
+
+def replayed(game: Replayable[S, V, A, Opts], record: GameRecord[Opts, A]) -> Iterator[S]:
     """Return the first state of a recorded game, and the state after each of its actions.
 
     Raises:
@@ -178,9 +240,27 @@ def replay(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> S:
             leads to another position than the one whose digest it carries.
         IllegalAction: An action is not legal where it stands.
     """
-    *_, state = replayed(game, record)
-    check_end(record, game.digest(state))
-    return state
+    return _states(game, record)[-1]
+
+
+def views_of(
+    game: Replayable[S, V, A, Opts], record: GameRecord[Opts, A], player: int | None
+) -> tuple[V, ...]:
+    """Return what a seat, or a spectator (None), saw first, and after each action of a record.
+
+    Raises:
+        ValueError: There is no such seat.
+        InvalidRecord, IllegalAction: As `replay` does.
+    """
+    check_seat(player, record.players, spectator=True)
+    return tuple([game.observe(state, player) for state in _states(game, record)])
+
+
+def _states(game: Replayable[S, V, A, Opts], record: GameRecord[Opts, A]) -> tuple[S, ...]:
+    """Return all states of a recorded game, which led to the position recorded."""
+    states = tuple(replayed(game, record))
+    check_end(record, game.digest(states[-1]))
+    return states
 
 
 def check_end(record: GameRecord[Any, Any], digest: str) -> None:

@@ -7,9 +7,9 @@ from typing import Any, Generic, TypeVar
 from boardrules.core import engine
 from boardrules.core.choices import Choices
 from boardrules.core.game import position_digest
+from boardrules.core.given import check_class, check_players, check_seat
 from boardrules.core.model import Model, build, checked_options, checked_seed, replace
-from boardrules.core.position import check_class, check_seat
-from boardrules.core.records import GameRecord
+from boardrules.core.records import GameRecord, recorded
 from boardrules.core.rules import Rules
 
 S = TypeVar("S", bound=Any)
@@ -59,10 +59,7 @@ class RuledGame(Generic[S, V, A, Opts]):
             ValueError: The game is not for that number of players, the seed is no seed, or the
                 options are of another class than those of the game.
         """
-        if type(players) is not int or players not in self.seats:
-            raise ValueError(
-                f"players must be {self.seats[0]} to {self.seats[-1]}; got {players!r}"
-            )
+        check_players(players, self.seats)
         chosen: Opts = self.options
         if options is not None:
             chosen = checked_options(options, type(self.options))
@@ -82,6 +79,9 @@ class RuledGame(Generic[S, V, A, Opts]):
         Args:
             position: A state, or a view: of a view, the actions of the seat that sees it.
             player: Whose actions; None for those of all who can act.
+
+        Raises:
+            ValueError: There is no such seat.
         """
         return engine.legal_actions(self.rules, position, player)
 
@@ -154,15 +154,7 @@ class RuledGame(Generic[S, V, A, Opts]):
             actions: All its actions.
             state: The state that they led to.
         """
-        return self.record_class(
-            game=self.NAME,
-            rules=self.RULES_VERSION,
-            players=state.seats,
-            seed=seed,
-            options=state.options,
-            actions=actions,
-            digest=self.digest(state),
-        )
+        return recorded(self, self.record_class, seed, actions, state)
 
 
 def seen(kind: type[M], state: Model, player: int | None, **hidden: object) -> M:

@@ -36,23 +36,18 @@ from boardrules.expedition.determinize import determinize, reseed
 from boardrules.expedition.editions import Edition, edition_digest
 from boardrules.expedition.events import Event, reveals
 from boardrules.expedition.game import (
-    Record,
-    SeatRecord,
     check,
     describe,
     digest,
     is_legal,
     is_over,
-    json_schemas,
     legal_actions,
     new_game,
     parse_action,
     players_to_act,
     position,
-    record,
     render_svg,
     render_text,
-    scores,
     step,
 )
 from boardrules.expedition.nouns import (
@@ -66,12 +61,13 @@ from boardrules.expedition.nouns import (
     Team,
 )
 from boardrules.expedition.options import Options
-from boardrules.expedition.public import Position
+from boardrules.expedition.public import NAME, RULES_VERSION, Position
+from boardrules.expedition.records import Record, SeatRecord, json_schemas, record
 from boardrules.expedition.reference import REFERENCE
 from boardrules.expedition.seen_options import UnknownEdition
 from boardrules.expedition.setup import SeatSetup, setup, team
-from boardrules.expedition.sheet import ScoreLine, score_sheet, standings
-from boardrules.expedition.state import NAME, RULES_VERSION, State
+from boardrules.expedition.sheet import ScoreLine, score_sheet, scores, standings
+from boardrules.expedition.state import State
 from boardrules.expedition.steps import Step
 from boardrules.expedition.view import View, observe
 

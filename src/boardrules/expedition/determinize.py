@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance, seed_from
+from boardrules.core.given import check_state, check_view
 from boardrules.core.model import build, checked_seed, replace
-from boardrules.core.position import Seen, check_class
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
-from boardrules.expedition.public import CommonDeck
+from boardrules.expedition.public import NAME, CommonDeck
 from boardrules.expedition.state import State
 from boardrules.expedition.steps import Keeping, Planning
 
@@ -33,9 +33,11 @@ def determinize(view: "View", seed: int | str) -> State:
         A valid state in which `observe` shows the same view.
 
     Raises:
+        TypeError: It is no view of the game, but a state for example.
+        ValueError: The seed is no seed.
         UnknownEdition: The view was parsed, and its edition is not at hand.
     """
-    check_class(view, Seen, "determinize", "View")
+    check_view("determinize", view, NAME)
     chance = Chance(checked_seed(seed), domain="determinize")
     edition = view.edition
     hired = [hired.expert for team in view.teams for hired in team.experts]
@@ -79,8 +81,12 @@ def reseed(state: State, key: int | str) -> State:
         state: The position. Everything that lies open stays as it is, and so do the bought cards
             known to lie on top of decks.
         key: What the new luck follows from; decks and stacks are shuffled by it.
+
+    Raises:
+        TypeError: It is no state of the game, but a view for example.
+        ValueError: The key is no seed.
     """
-    check_class(state, State, "reseed", "State")
+    check_state("reseed", state, NAME)
     chance = Chance(checked_seed(key), domain="reseed")
     decks: list[ExpeditionDeck] = []
     for deck in state.decks:

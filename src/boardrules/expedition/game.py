@@ -1,52 +1,37 @@
 """The functions that Expedition offers as a game; `boardrules.expedition` publishes them."""
 
 from collections.abc import Hashable, Mapping
-from itertools import accumulate, chain
-from typing import Annotated, Any, Literal
-
-from pydantic import ValidationInfo, field_validator
+from typing import Any
 
 from boardrules.core import engine
 from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import parsed_action
 from boardrules.core.choices import Choices
-from boardrules.core.errors import InvalidState
-from boardrules.core.game import position_digest, position_key
-from boardrules.core.model import WHOLE, checked_options, checked_seed
-from boardrules.core.position import check_class
-from boardrules.core.records import GameRecord, SeenRecord, begun, check_end
-from boardrules.expedition.actions import ACTION_ADAPTER, Action
+from boardrules.core.game import position_digest, position_key, refuse
+from boardrules.core.given import (
+    check_item,
+    check_players,
+    check_position,
+    check_state,
+    check_view,
+)
+from boardrules.core.model import checked_options, checked_seed
+from boardrules.expedition.actions import ACTION_ADAPTER, ACTION_TYPES, Action
 from boardrules.expedition.agendas import unsettled
 from boardrules.expedition.describe import describe_action, describe_event
-from boardrules.expedition.editions import Edition
-from boardrules.expedition.events import EVENT_ADAPTER, EVENT_TYPES, Event
+from boardrules.expedition.events import EVENT_TYPES, Event
 from boardrules.expedition.invariants import problems
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
 from boardrules.expedition.picture import svg_picture
+from boardrules.expedition.public import NAME as NAME
+from boardrules.expedition.public import RULES_VERSION as RULES_VERSION
 from boardrules.expedition.public import Position
-from boardrules.expedition.sheet import total
 from boardrules.expedition.start import first_position
-from boardrules.expedition.state import NAME, RULES_VERSION, State
+from boardrules.expedition.state import State
 from boardrules.expedition.terminal import text_picture
-from boardrules.expedition.view import View, observe
-
-
-class SeatRecord(SeenRecord[Options, View], frozen=True):
-    """A game of Expedition as one seat, or a spectator, saw it: what `Record.for_player` gives.
-
-    It carries the options, so that the views, which in JSON only name their edition, have it too.
-    """
-
-    game: Literal["expedition"] = "expedition"
-    rules: Annotated[Literal[1], WHOLE] = 1
-
-    @field_validator("views", mode="after")
-    @classmethod
-    def _with_edition(cls, views: tuple[View, ...], info: ValidationInfo) -> tuple[View, ...]:
-        """Give the views the edition of the record, which checks them by its rules."""
-        options: Options | None = info.data.get("options")
-        return views if options is None else tuple([v.with_edition(options.edition) for v in views])
+from boardrules.expedition.view import View
+from boardrules.expedition.view import observe as observe
 
 
 def new_game(players: int, seed: int | str, options: Options | None = None) -> State:
@@ -61,8 +46,7 @@ def new_game(players: int, seed: int | str, options: Options | None = None) -> S
         ValueError: The game is not for that number of players, the seed is no seed, or the options
             are not Options of this game.
     """
-    if type(players) is not int or not 2 <= players <= 4:
-        raise ValueError(f"players must be 2 to 4; got {players!r}")
+    check_players(players, (2, 3, 4))
     options = Options() if options is None else checked_options(options, Options)
     return engine.advance(RULES, first_position(players, checked_seed(seed), options))
 
@@ -72,7 +56,13 @@ def players_to_act(position: Position) -> tuple[int, ...]:
 
     Args:
         position: A state, or a view.
+
+    Raises:
+        TypeError: It is no position of the game.
     """
+    kind = type(position)
+    if kind is not State and kind is not View:
+        check_position("players_to_act", position, NAME)
     return engine.players_to_act(RULES, position)
 
 
@@ -87,8 +77,13 @@ def legal_actions(position: Position, player: int | None = None) -> Choices[Acti
         The actions of the lowest seat first; none if it is not for the player to act.
 
     Raises:
+        ValueError: There is no such seat.
+        TypeError: It is no position of the game.
         UnknownEdition: It is a view that was parsed, and its edition is not at hand.
     """
+    kind = type(position)
+    if kind is not State and kind is not View:
+        check_position("legal_actions", position, NAME)
     return engine.legal_actions(RULES, position, player)
 
 
@@ -98,7 +93,13 @@ def is_legal(position: Position, action: object) -> bool:
     Args:
         position: A state, or a view.
         action: Anything; only an action can be legal.
+
+    Raises:
+        TypeError: It is no position of the game.
     """
+    kind = type(position)
+    if kind is not State and kind is not View:
+        check_position("is_legal", position, NAME)
     return engine.is_legal(RULES, position, action)
 
 
@@ -114,7 +115,10 @@ def step(state: State, action: Action) -> State:
 
     Raises:
         IllegalAction: The action is not legal; `code` and `reason` say why.
+        TypeError: It is no state of the game, but a view for example.
     """
+    if type(state) is not State:
+        check_state("step", state, NAME)
     return engine.step(RULES, state, action)
 
 
@@ -123,36 +127,32 @@ def is_over(position: Position) -> bool:
 
     Args:
         position: A state, or a view.
+
+    Raises:
+        TypeError: It is no position of the game.
     """
+    kind = type(position)
+    if kind is not State and kind is not View:
+        check_position("is_over", position, NAME)
     return not position.agenda
 
 
-def scores(position: Position) -> tuple[int, ...]:
-    """Return the points that each seat has gained so far ("IV. Milestones and the end").
-
-    Args:
-        position: A state, or a view.
-    """
-    return tuple([total(team) for team in position.teams])
-
-
 def describe(position: Position, item: Action | Event) -> str:
-    """Return one line of English for an action or an event of a position.
+    """Return one line of English for an action or an event.
 
     Args:
         position: The state or view that it belongs to.
         item: The action or event; of an event, what is hidden stays so.
 
     Raises:
-        TypeError: It is neither.
+        TypeError: It is neither an action nor an event of the game, or the position is none.
         UnknownEdition: It is a view that was parsed, and its edition is not at hand.
     """
-    given: Any = item
-    if issubclass(type(given), AnyAction):
-        return describe_action(position, given)
-    if issubclass(type(given), EVENT_TYPES):
-        return describe_event(position, given)
-    raise TypeError(f"only actions and events are described; got {type(item).__name__}")
+    check_position("describe", position, NAME)
+    check_item(item, (*ACTION_TYPES, *EVENT_TYPES), NAME)
+    if isinstance(item, AnyAction):
+        return describe_action(position, item)
+    return describe_event(position, item)
 
 
 def render_svg(view: View) -> str:
@@ -165,10 +165,10 @@ def render_svg(view: View) -> str:
         view: What a seat, or a spectator, sees.
 
     Raises:
-        TypeError: It is no view; of a state, take `observe`.
+        TypeError: It is no view of the game; of a state, take `observe`.
         UnknownEdition: The view was parsed, and its edition is not at hand.
     """
-    check_class(view, View, "render_svg", "View")
+    check_view("render_svg", view, NAME)
     return svg_picture(view)
 
 
@@ -179,10 +179,10 @@ def render_text(view: View) -> str:
         view: What a seat, or a spectator, sees.
 
     Raises:
-        TypeError: It is no view; of a state, take `observe`.
+        TypeError: It is no view of the game; of a state, take `observe`.
         UnknownEdition: The view was parsed, and its edition is not at hand.
     """
-    check_class(view, View, "render_text", "View")
+    check_view("render_text", view, NAME)
     return text_picture(view)
 
 
@@ -208,11 +208,10 @@ def check(state: State) -> None:
 
     Raises:
         InvalidState: The message names what is wrong.
-        TypeError: It is no full state.
+        TypeError: It is no state of the game.
     """
-    check_class(state, State, "check", "State")
-    for problem in chain(problems(state), unsettled(state)):
-        raise InvalidState(problem)
+    check_state("check", state, NAME)
+    refuse(problems(state), unsettled(state))
 
 
 def position(state: State) -> Hashable:
@@ -222,9 +221,10 @@ def position(state: State) -> Hashable:
         state: The state.
 
     Raises:
-        TypeError: It is no full state.
+        TypeError: It is no state of the game.
     """
-    check_class(state, State, "position", "State")
+    if type(state) is not State:
+        check_state("position", state, NAME)
     return position_key(state)
 
 
@@ -235,68 +235,8 @@ def digest(state: State) -> str:
         state: The state; its events and its ply do not count.
 
     Raises:
-        TypeError: It is no full state.
+        TypeError: It is no state of the game.
     """
-    check_class(state, State, "digest", "State")
+    if type(state) is not State:
+        check_state("digest", state, NAME)
     return position_digest(state)
-
-
-def json_schemas() -> dict[str, dict[str, Any]]:
-    """Return the JSON Schemas of everything that travels as JSON, by the name of the model."""
-    models = (State, View, Options, Edition, Record)
-    return {
-        **{model.__name__: model.model_json_schema() for model in models},
-        "Action": ACTION_ADAPTER.json_schema(),
-        "Event": EVENT_ADAPTER.json_schema(),
-    }
-
-
-class Record(GameRecord[Options, Action], frozen=True):
-    """The record of a game of Expedition."""
-
-    def for_player(self, player: int) -> SeatRecord:
-        """Return the game as a seat saw it, as views with their events, without secrets.
-
-        Args:
-            player: The seat.
-
-        Raises:
-            InvalidRecord: The record is of another version of the rules, or leads to another
-                position than the one whose digest it carries.
-            IllegalAction: An action is not legal where it stands.
-            ValueError: There is no such seat.
-        """
-        return self._seen(player)
-
-    def for_spectator(self) -> SeatRecord:
-        """Return the game as a spectator saw it; raises what `for_player` raises."""
-        return self._seen(None)
-
-    def _seen(self, player: int | None) -> SeatRecord:
-        first = begun(self, NAME, RULES_VERSION, new_game)
-        states = tuple(accumulate(self.actions, step, initial=first))
-        check_end(self, digest(states[-1]))
-        return SeatRecord(
-            player=player,
-            options=self.options,
-            views=tuple(observe(state, player) for state in states),
-        )
-
-
-def record(*, seed: int | str, actions: tuple[Action, ...], state: State) -> Record:
-    """Return the record of a game: what `replay` needs to play it again.
-
-    Args:
-        seed: The seed that the game was begun with.
-        actions: All its actions.
-        state: The state that they led to.
-    """
-    return Record(
-        game=NAME,
-        rules=RULES_VERSION,
-        players=state.seats,
-        seed=seed,
-        options=state.options,
-        actions=actions,
-        digest=digest(state),
-    )

@@ -11,6 +11,9 @@ from boardrules.expedition.events import Event
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Land, Station, Team
 from boardrules.expedition.steps import Step
 
+NAME = "expedition"
+RULES_VERSION = 1
+
 ROUNDS = 6
 """How many rounds a game has ("Rounds")."""
 

@@ -3,11 +3,11 @@
 from typing import Literal
 
 from boardrules.core.game import Standing, ranked
+from boardrules.core.given import check_position, check_seat
 from boardrules.core.model import Count, Model
-from boardrules.core.position import check_seat
 from boardrules.expedition.board import explored
 from boardrules.expedition.nouns import Team, When
-from boardrules.expedition.public import Position, still_in
+from boardrules.expedition.public import NAME, Position, still_in
 from boardrules.expedition.tableau import row_cards
 from boardrules.expedition.terms import (
     CardPoints,
@@ -113,8 +113,10 @@ def score_sheet(position: Position, player: int) -> tuple[ScoreLine, ...]:
         the player's score.
 
     Raises:
+        TypeError: It is no position of the game.
         ValueError: There is no such seat.
     """
+    check_position("score_sheet", position, NAME)
     check_seat(player, position.seats)
     team, scoring = position.teams[player], position.edition.scoring
     lines = [ScoreLine(when="effects", term="effects", number=0, points=team.gained)]
@@ -129,6 +131,16 @@ def score_sheet(position: Position, player: int) -> tuple[ScoreLine, ...]:
     return tuple(lines)
 
 
+def scores(position: Position) -> tuple[int, ...]:
+    """Return the points that each seat has gained so far ("IV. Milestones and the end").
+
+    Raises:
+        TypeError: It is no position of the game.
+    """
+    check_position("scores", position, NAME)
+    return tuple([total(team) for team in position.teams])
+
+
 def standings(position: Position) -> tuple[Standing, ...]:
     """Return the standings, the first place first ("IV. Milestones and the end"; "Resignation").
 
@@ -137,8 +149,12 @@ def standings(position: Position) -> tuple[Standing, ...]:
 
     Args:
         position: A state, or a view.
+
+    Raises:
+        TypeError: It is no position of the game.
     """
-    points = tuple([total(team) for team in position.teams])
+    check_position("standings", position, NAME)
+    points = scores(position)
     stations = [station.owner for station in position.stations]
     keys = [
         (points[seat], team.marker, stations.count(seat))

@@ -18,9 +18,6 @@ from boardrules.expedition.steps import Step
 
 T = TypeVar("T")
 
-NAME = "expedition"
-RULES_VERSION = 1
-
 
 class State(Playing, frozen=True):
     """A full position of the game, hidden things included.

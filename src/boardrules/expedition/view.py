@@ -9,8 +9,9 @@ from pydantic import model_validator
 from boardrules.core import engine
 from boardrules.core.decks import seen_deck
 from boardrules.core.errors import InvalidState
+from boardrules.core.given import check_seat, check_state
 from boardrules.core.model import WHOLE, Count, Many, Seat, build, replace
-from boardrules.core.position import Seen, check_class, check_seat
+from boardrules.core.position import Seen
 from boardrules.core.worlds import view_problems, viewer_problems
 from boardrules.expedition.actions import ActionOffer
 from boardrules.expedition.agendas import unsettled
@@ -22,7 +23,7 @@ from boardrules.expedition.invariants import hidden_problems, public_problems, s
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Land, Station, Team
 from boardrules.expedition.phases import RULES
 from boardrules.expedition.picture import svg_picture
-from boardrules.expedition.public import CommonDeck, CommonDeckSeen, Round
+from boardrules.expedition.public import NAME, CommonDeck, CommonDeckSeen, Round
 from boardrules.expedition.seen_options import OptionsSeen, UnknownEdition, edition_key
 from boardrules.expedition.state import State
 from boardrules.expedition.steps import Step
@@ -134,10 +135,10 @@ def observe(state: State, player: int | None) -> View:
         player: The seat; None for a spectator.
 
     Raises:
+        TypeError: It is no state of the game, but a view for example.
         ValueError: There is no such seat.
-        TypeError: It is no full state.
     """
-    check_class(state, State, "observe", "State")
+    check_state("observe", state, NAME)
     check_seat(player, state.seats, spectator=True)
     return build(View)(
         player=player,

@@ -29,26 +29,23 @@ from boardrules.outpost.determinize import determinize, reseed
 from boardrules.outpost.editions import Edition, FactoryType, KickerName, Resource, UpgradeName
 from boardrules.outpost.events import Event, reveals
 from boardrules.outpost.game import (
-    Record,
-    SeatRecord,
     check,
     describe,
     digest,
     is_legal,
     is_over,
-    json_schemas,
     legal_actions,
     new_game,
     parse_action,
     players_to_act,
     position,
-    record,
     render_svg,
     render_text,
     step,
 )
 from boardrules.outpost.nouns import CardName, Colony, FactoryCounts, Manned, Step, UpgradeCounts
 from boardrules.outpost.options import Options
+from boardrules.outpost.records import Record, SeatRecord, json_schemas, record
 from boardrules.outpost.setup import SeatSetup, cards, colony, setup
 from boardrules.outpost.sheet import (
     ColonySheet,

@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Sequence
 
-from boardrules.core.position import check_seat
+from boardrules.core.given import check_position, check_seat
 from boardrules.outpost.actions import Discard, Pay
 from boardrules.outpost.cards import Card, Hand
 from boardrules.outpost.colony import counted
 from boardrules.outpost.nouns import Payment
 from boardrules.outpost.phases.discard import cards_over
-from boardrules.outpost.state import Position
+from boardrules.outpost.state import NAME, Position
 
 Needs = tuple[int, ...]
 """How much is needed of each measure."""
@@ -97,8 +97,10 @@ def best_payment(position: Position) -> Pay:
         A legal action that completes the payment ("Purchases").
 
     Raises:
+        TypeError: It is no position of the game.
         ValueError: No payment is due.
     """
+    check_position("best_payment", position, NAME)
     step = position.agenda[-1] if position.agenda else None
     if not isinstance(step, Payment):
         raise ValueError("no payment is due in this position")
@@ -124,8 +126,10 @@ def best_discard(position: Position, player: int) -> Discard:
         A legal action that brings the hand down to its capacity ("Discard").
 
     Raises:
-        ValueError: The player's cards do not exceed the capacity, or there is no such seat.
+        TypeError: It is no position of the game.
+        ValueError: There is no such seat, or its cards do not exceed the capacity.
     """
+    check_position("best_discard", position, NAME)
     check_seat(player, position.seats)
     over = cards_over(position, player)
     if not over:

@@ -128,6 +128,11 @@ def counting_cards(hand: Sequence[Card | CardBack], edition: Edition) -> int:
     return sum([group if card.kind == "mega" else 1 for card in hand if card.resource not in free])
 
 
+def card_price(name: CardName, edition: Edition) -> int:
+    """Return the list price of a colony upgrade or a kicker, in credits."""
+    return edition.tables.cards[name].price
+
+
 def discount(colony: Colony, name: CardName, edition: Edition) -> int:
     """Return the credits that a colony pays less for a card ("Colony upgrades")."""
     return benefits(colony, edition).discounts.get(name, 0)

@@ -9,13 +9,13 @@ from boardrules.core import engine
 from boardrules.core.chance import Chance, seed_from
 from boardrules.core.deals import deal_at_least
 from boardrules.core.errors import InvalidState
+from boardrules.core.given import check_state, check_view
 from boardrules.core.model import build, checked_seed, replace
-from boardrules.core.position import Seen, check_class
 from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_decks, worth
 from boardrules.outpost.editions import RESOURCES, Edition, KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
 from boardrules.outpost.phases import RULES
-from boardrules.outpost.state import KickerRow, State
+from boardrules.outpost.state import NAME, KickerRow, State
 
 if TYPE_CHECKING:
     from boardrules.outpost.view import View
@@ -39,10 +39,12 @@ def determinize(view: "View", seed: int | str) -> State:
         A valid state in which `observe` shows the same view.
 
     Raises:
+        TypeError: It is no view of the game, but a state for example.
+        ValueError: The seed is no seed.
         InvalidState: No state agrees with the view. It was made around validation: one that was
             observed or parsed has such states.
     """
-    check_class(view, Seen, "determinize", "View")
+    check_view("determinize", view, NAME)
     chance = Chance(checked_seed(seed), domain="determinize")
     hands, decks = _deal(view, chance)
     state = build(State)(
@@ -73,8 +75,12 @@ def reseed(state: State, key: int | str) -> State:
     Args:
         state: The position. Hands, discard piles and all that lies open stay as they are.
         key: What the new luck follows from; the decks and kicker piles are shuffled by it.
+
+    Raises:
+        TypeError: It is no state of the game, but a view for example.
+        ValueError: The key is no seed.
     """
-    check_class(state, State, "reseed", "State")
+    check_state("reseed", state, NAME)
     chance = Chance(checked_seed(key), domain="reseed")
     decks = tuple(replace(deck, draw=chance.shuffled(in_order(deck.draw))) for deck in state.decks)
     piles = tuple(chance.shuffled(sorted(pile)) for pile in state.kickers.piles)

@@ -1,10 +1,11 @@
 """What a player wants to read off a colony, with the edition's values worked in."""
 
 from boardrules.core.game import Standing, ranked
+from boardrules.core.given import check_position, check_seat
 from boardrules.core.model import Model
-from boardrules.core.position import check_seat
 from boardrules.outpost.cards import Card
 from boardrules.outpost.colony import (
+    card_price,
     colonist_cost,
     counting_cards,
     discount,
@@ -16,8 +17,12 @@ from boardrules.outpost.colony import (
     room_for_robots,
     victory_points,
 )
+from boardrules.outpost.editions import KICKERS, UPGRADES
 from boardrules.outpost.nouns import CardName
-from boardrules.outpost.state import Position, still_in
+from boardrules.outpost.state import NAME, Position, still_in
+
+CARDS: tuple[CardName, ...] = (*UPGRADES, *KICKERS)
+"""The names of the colony upgrades and of the kickers."""
 
 
 class ColonySheet(Model, frozen=True):
@@ -58,8 +63,10 @@ def colony_sheet(position: Position, player: int) -> ColonySheet:
         player: The seat.
 
     Raises:
+        TypeError: It is no position of the game.
         ValueError: There is no such seat.
     """
+    check_position("colony_sheet", position, NAME)
     check_seat(player, position.seats)
     edition, colony = position.options.edition, position.colonies[player]
     hand = position.hands[player]
@@ -85,8 +92,14 @@ def list_price(position: Position, card: CardName) -> int:
     Args:
         position: A state, or a view.
         card: The upgrade or kicker.
+
+    Raises:
+        TypeError: It is no position of the game.
+        ValueError: There is no such card.
     """
-    return position.options.edition.tables.cards[card].price
+    check_position("list_price", position, NAME)
+    _check_card(card)
+    return card_price(card, position.options.edition)
 
 
 def own_discount(position: Position, player: int, card: CardName) -> int:
@@ -96,8 +109,20 @@ def own_discount(position: Position, player: int, card: CardName) -> int:
         position: A state, or a view.
         player: The seat.
         card: The upgrade or kicker.
+
+    Raises:
+        TypeError: It is no position of the game.
+        ValueError: There is no such seat, or no such card.
     """
+    check_position("own_discount", position, NAME)
+    check_seat(player, position.seats)
+    _check_card(card)
     return discount(position.colonies[player], card, position.options.edition)
+
+
+def _check_card(card: object) -> None:
+    if card not in CARDS:
+        raise ValueError(f"cards are {', '.join(CARDS)}; got {card!r}")
 
 
 def scores(position: Position) -> tuple[int, ...]:
@@ -105,7 +130,11 @@ def scores(position: Position) -> tuple[int, ...]:
 
     Args:
         position: A state, or a view.
+
+    Raises:
+        TypeError: It is no position of the game.
     """
+    check_position("scores", position, NAME)
     edition = position.options.edition
     return tuple(victory_points(colony, edition) for colony in position.colonies)
 
@@ -118,7 +147,11 @@ def standings(position: Position) -> tuple[Standing, ...]:
 
     Args:
         position: A state, or a view.
+
+    Raises:
+        TypeError: It is no position of the game.
     """
+    check_position("standings", position, NAME)
     points = scores(position)
     keys = [(vp, colony.spent) for vp, colony in zip(points, position.colonies, strict=True)]
     return ranked(still_in(position), keys, points, position.resigned)

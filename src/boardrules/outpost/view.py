@@ -8,8 +8,9 @@ from pydantic import model_validator
 
 from boardrules.core import engine
 from boardrules.core.decks import seen_deck
+from boardrules.core.given import check_seat, check_state
 from boardrules.core.model import WHOLE, Count, Many, Seat, build
-from boardrules.core.position import Seen, check_class, check_seat
+from boardrules.core.position import Seen
 from boardrules.core.worlds import view_problems
 from boardrules.outpost.actions import ActionOffer
 from boardrules.outpost.agendas import unsettled
@@ -22,6 +23,7 @@ from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.picture import svg_picture
 from boardrules.outpost.state import (
+    NAME,
     KickerRowSeen,
     Shortage,
     Stage,
@@ -107,10 +109,10 @@ def observe(state: State, player: int | None) -> View:
         player: The seat; None for a spectator.
 
     Raises:
+        TypeError: It is no state of the game, but a view for example.
         ValueError: There is no such seat.
-        TypeError: It is no full state.
     """
-    check_class(state, State, "observe", "State")
+    check_state("observe", state, NAME)
     check_seat(player, state.seats, spectator=True)
     return build(View)(
         player=player,

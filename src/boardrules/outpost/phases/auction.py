@@ -5,6 +5,7 @@ from boardrules.core.model import bounded, build, replace
 from boardrules.core.rules import Phase, Reason, push
 from boardrules.outpost.actions import BIDS, PASSES, Bid, Pass, SealedBid
 from boardrules.outpost.cards import Card, worth
+from boardrules.outpost.colony import card_price, discount
 from boardrules.outpost.events import AuctionCancelled, AuctionWon, BidMade, Passed
 from boardrules.outpost.nouns import (
     Auction,
@@ -15,13 +16,22 @@ from boardrules.outpost.nouns import (
     Payment,
     Step,
 )
-from boardrules.outpost.sheet import list_price, own_discount
 from boardrules.outpost.state import Position, State, still_in, with_events
+
+
+def least_bid(position: Position, card: CardName) -> int:
+    """Return the lowest opening bid for a card, in credits: its list price."""
+    return card_price(card, position.options.edition)
+
+
+def _off(position: Position, player: int, card: CardName) -> int:
+    """Return the credits that a player pays less for a card than the price it is won at."""
+    return discount(position.colonies[player], card, position.options.edition)
 
 
 def highest_bid(position: Position, player: int, card: CardName) -> int:
     """Return the highest legal bid of a player: hand value and own discount, in credits."""
-    return bounded(worth(position.own_hand(player)) + own_discount(position, player, card))
+    return bounded(worth(position.own_hand(player)) + _off(position, player, card))
 
 
 def known_limit(position: Position, player: int, card: CardName) -> int:
@@ -30,7 +40,7 @@ def known_limit(position: Position, player: int, card: CardName) -> int:
     Every single is taken at its deck's highest value; megas, IOUs and discounts are public.
     """
     highest = position.options.edition.tables.highest
-    limit = own_discount(position, player, card)
+    limit = _off(position, player, card)
     for held in position.hands[player]:
         if held.kind == "single":
             limit += highest[held.resource]
@@ -49,7 +59,7 @@ def bidding_round(position: Position, auctioneer: int) -> tuple[int, ...]:
 
 def sale(state: State, player: int, card: CardName, price: int) -> State:
     """Sell a card: the winner pays the price less the own discounts, then takes it."""
-    due = max(0, price - own_discount(state, player, card))
+    due = max(0, price - _off(state, player, card))
     won = build(AuctionWon)(player=player, card=card, price=price, due=due)
     return push(
         with_events(state, won),
@@ -79,7 +89,7 @@ def too_high(position: Position, action: Bid | SealedBid, card: CardName) -> Rea
 
 def good_for(position: Position, player: int, card: CardName, bid: int) -> tuple[int, int]:
     """Return what a bid tells everybody: the player, and what the hand must be worth at least."""
-    return player, bid - own_discount(position, player, card)
+    return player, bid - _off(position, player, card)
 
 
 # The opening bid
@@ -90,13 +100,13 @@ def _opener(position: Position, step: OpeningBid) -> tuple[int, ...]:
 
 
 def _may_open(position: Position, step: OpeningBid, player: int) -> Choices[Bid]:
-    least = list_price(position, step.card)
+    least = least_bid(position, step.card)
     most = highest_bid(position, player, step.card)
     return Choices((BIDS[player], range(least, most + 1)))
 
 
 def _why_not_open(position: Position, step: OpeningBid, action: Bid) -> Reason:
-    return _bid_reason(position, action, step.card, list_price(position, step.card))
+    return _bid_reason(position, action, step.card, least_bid(position, step.card))
 
 
 def _opens(state: State, step: OpeningBid, action: Bid) -> State:
@@ -118,7 +128,7 @@ def _opener_leaves(state: State, step: OpeningBid, player: int) -> tuple[State, 
 
 def _opener_bounds(position: Position, step: OpeningBid) -> tuple[tuple[int, int], ...]:
     """The auctioneer is good for the list price."""
-    return (good_for(position, step.auctioneer, step.card, list_price(position, step.card)),)
+    return (good_for(position, step.auctioneer, step.card, least_bid(position, step.card)),)
 
 
 # Raising
@@ -175,7 +185,7 @@ def _bounds(position: Position, step: Auction) -> tuple[tuple[int, int], ...]:
     leader = good_for(position, step.bidders[-1], step.card, step.bid)
     if step.auctioneer == step.bidders[-1] or step.auctioneer in position.resigned:
         return (leader,)
-    price = list_price(position, step.card)
+    price = least_bid(position, step.card)
     return leader, good_for(position, step.auctioneer, step.card, price)
 
 

@@ -13,10 +13,10 @@ from boardrules.outpost.phases.auction import (
     good_for,
     highest_bid,
     known_limit,
+    least_bid,
     sale,
     too_high,
 )
-from boardrules.outpost.sheet import list_price
 from boardrules.outpost.state import Position, State, with_events
 
 
@@ -25,7 +25,7 @@ def sealed_bids(state: State, auctioneer: int, card: CardName) -> State:
     place = state.order.index(auctioneer)
     bids: list[SealedBidding] = []
     for player in state.order[place:] + state.order[:place]:
-        if known_limit(state, player, card) < list_price(state, card):
+        if known_limit(state, player, card) < least_bid(state, card):
             bids.append(build(SealedBidding)(player=player, bid=0))
             state = with_events(state, build(Passed)(player=player, automatic=True))
         else:
@@ -47,7 +47,7 @@ def _who(position: Position, step: SealedBids) -> tuple[int, ...]:
 
 
 def _may(position: Position, step: SealedBids, player: int) -> Choices[SealedBid]:
-    least = list_price(position, step.card)
+    least = least_bid(position, step.card)
     bids = (TABLES[player], range(least, highest_bid(position, player, step.card) + 1))
     if player == step.auctioneer:
         return Choices(bids)
@@ -55,7 +55,7 @@ def _may(position: Position, step: SealedBids, player: int) -> Choices[SealedBid
 
 
 def _why(position: Position, step: SealedBids, action: SealedBid) -> Reason:
-    least = list_price(position, step.card)
+    least = least_bid(position, step.card)
     if action.amount == 0:
         return "must_bid", f"the auctioneer must bid at least {least}"
     if action.amount < least:
@@ -84,7 +84,7 @@ def _runs(state: State, step: SealedBids) -> State:
     if not highest:
         return cancelled(state, step.card)
     winner = next(bid.player for bid in bids if bid.amount == highest)
-    price = price_to_pay(tuple(bid.amount for bid in bids), list_price(state, step.card))
+    price = price_to_pay(tuple(bid.amount for bid in bids), least_bid(state, step.card))
     return sale(state, winner, step.card, price)
 
 
@@ -101,7 +101,7 @@ def _bounds(position: Position, step: SealedBids) -> tuple[tuple[int, int], ...]
     """The auctioneer is good for the list price."""
     if step.auctioneer in position.resigned:
         return ()
-    price = list_price(position, step.card)
+    price = least_bid(position, step.card)
     return (good_for(position, step.auctioneer, step.card, price),)
 
 

@@ -1,0 +1,81 @@
+"""Records of games of Expedition, and what travels as JSON."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import ValidationInfo, field_validator
+
+from boardrules.core.game import schemas
+from boardrules.core.given import check_state
+from boardrules.core.model import WHOLE
+from boardrules.core.records import GameRecord, SeenRecord, recorded, views_of
+from boardrules.expedition import game
+from boardrules.expedition.actions import ACTION_ADAPTER, Action
+from boardrules.expedition.editions import Edition
+from boardrules.expedition.events import EVENT_ADAPTER
+from boardrules.expedition.options import Options
+from boardrules.expedition.state import State
+from boardrules.expedition.view import View
+
+
+class SeatRecord(SeenRecord[Options, View], frozen=True):
+    """A game of Expedition as one seat, or a spectator, saw it: what `Record.for_player` gives.
+
+    It carries the options, so that the views, which in JSON only name their edition, have it too.
+    """
+
+    game: Literal["expedition"] = "expedition"
+    rules: Annotated[Literal[1], WHOLE] = 1
+
+    @field_validator("views", mode="after")
+    @classmethod
+    def _with_edition(cls, views: tuple[View, ...], info: ValidationInfo) -> tuple[View, ...]:
+        """Give the views the edition of the record, which checks them by its rules."""
+        options: Options | None = info.data.get("options")
+        return views if options is None else tuple([v.with_edition(options.edition) for v in views])
+
+
+class Record(GameRecord[Options, Action], frozen=True):
+    """The record of a game of Expedition."""
+
+    def for_player(self, player: int) -> SeatRecord:
+        """Return the game as a seat saw it, as views with their events, without secrets.
+
+        Args:
+            player: The seat.
+
+        Raises:
+            ValueError: There is no such seat.
+            InvalidRecord: The record is of another version of the rules, or leads to another
+                position than the one whose digest it carries.
+            IllegalAction: An action is not legal where it stands.
+        """
+        return self._seen(player)
+
+    def for_spectator(self) -> SeatRecord:
+        """Return the game as a spectator saw it; raises what `for_player` raises."""
+        return self._seen(None)
+
+    def _seen(self, player: int | None) -> SeatRecord:
+        views = views_of(game, self, player)
+        return SeatRecord(player=player, options=self.options, views=views)
+
+
+def record(*, seed: int | str, actions: tuple[Action, ...], state: State) -> Record:
+    """Return the record of a game: what `replay` needs to play it again.
+
+    Args:
+        seed: The seed that the game was begun with.
+        actions: All its actions.
+        state: The state that they led to.
+
+    Raises:
+        TypeError: What is given as the state is none of the game.
+    """
+    check_state("record", state, game.NAME)
+    return recorded(game, Record, seed, actions, state)
+
+
+def json_schemas() -> dict[str, dict[str, Any]]:
+    """Return the JSON Schemas of everything that travels as JSON, by the name of the model."""
+    models = (State, View, Options, Edition, Record)
+    return schemas(*models, Action=ACTION_ADAPTER, Event=EVENT_ADAPTER)
