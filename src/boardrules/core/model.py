@@ -21,6 +21,12 @@ MAX_PLAYERS = 16
 MAX_AMOUNT = 1_000_000_000
 
 
+LATER = ConfigDict(defer_build=True)
+"""Has pydantic make the validators of models and adapters when they are first asked for.
+
+Most programs never read most of the models from outside, and importing a game takes less time.
+"""
+
 _OPEN_SLOTS = ("__pydantic_fields_set__", "__pydantic_extra__", "__pydantic_private__")
 
 
@@ -34,6 +40,7 @@ class Model(BaseModel, frozen=True):
     model_config = ConfigDict(
         extra="forbid",
         strict=True,
+        **LATER,
         json_schema_serialization_defaults_required=True,
     )
 
@@ -93,7 +100,7 @@ def bounded(amount: int) -> int:
 Seed = Annotated[int, Field(ge=-(2**63), lt=2**64)] | Annotated[str, Field(max_length=1000)]
 """What a game's luck follows from."""
 
-_SEED: TypeAdapter[int | str] = TypeAdapter(Seed, config=ConfigDict(strict=True))
+_SEED: TypeAdapter[int | str] = TypeAdapter(Seed, config=ConfigDict(strict=True, **LATER))
 
 
 def checked_seed(seed: object) -> int | str:

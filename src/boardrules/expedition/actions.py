@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field, TypeAdapter
 from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import Resign
 from boardrules.core.choices import JUST_ONE, Offer, Slice, Tables, only
-from boardrules.core.model import Count, Many
+from boardrules.core.model import LATER, Count, Many
 from boardrules.expedition.components import Id
 from boardrules.expedition.editions import Edition
 
@@ -306,7 +306,7 @@ ACTION_TYPES: tuple[type[AnyAction], ...] = (
     Resign,
 )
 
-ACTION_ADAPTER: TypeAdapter[Action] = TypeAdapter(Action)
+ACTION_ADAPTER: TypeAdapter[Action] = TypeAdapter(Action, config=LATER)
 
 # The tables that lists of legal actions are slices of. Each is numbered by what varies.
 

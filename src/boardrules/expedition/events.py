@@ -4,7 +4,7 @@ from typing import Annotated, Literal, get_args
 
 from pydantic import Field, TypeAdapter
 
-from boardrules.core.model import HIDDEN, Count, Hidden, Many, Model, Seat, replace
+from boardrules.core.model import HIDDEN, LATER, Count, Hidden, Many, Model, Seat, replace
 from boardrules.expedition.components import Id
 from boardrules.expedition.effects import Resource
 from boardrules.expedition.nouns import SeenCard, When
@@ -363,9 +363,13 @@ Event = Annotated[
 ]
 """Anything that happens in Expedition."""
 
+<<<<<<< Updated upstream
 EVENT_TYPES: tuple[type[Model], ...] = get_args(get_args(Event)[0])
 
 EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event)
+=======
+EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event, config=LATER)
+>>>>>>> Stashed changes
 
 
 def seen_event(event: Event, player: int | None) -> Event:

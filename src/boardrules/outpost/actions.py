@@ -7,7 +7,7 @@ from pydantic import AfterValidator, Field, TypeAdapter, model_validator
 from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import Resign
 from boardrules.core.choices import Offer, Tables, only
-from boardrules.core.model import MAX_AMOUNT, MAX_PLAYERS, Count, Many, Seat
+from boardrules.core.model import LATER, MAX_AMOUNT, MAX_PLAYERS, Count, Many, Seat
 from boardrules.outpost.cards import (
     Card,
     Hand,
@@ -214,7 +214,7 @@ ACTION_TYPES: tuple[type[AnyAction], ...] = (
     Resign,
 )
 
-ACTION_ADAPTER: TypeAdapter[Action] = TypeAdapter(Action)
+ACTION_ADAPTER: TypeAdapter[Action] = TypeAdapter(Action, config=LATER)
 
 # The tables that lists of legal actions are slices of. Each is numbered by what varies.
 

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, get_args
 
 from pydantic import Field, TypeAdapter
 
-from boardrules.core.model import HIDDEN, Count, Hidden, Many, Model, Seat, replace
+from boardrules.core.model import HIDDEN, LATER, Count, Hidden, Many, Model, Seat, replace
 from boardrules.outpost.cards import MegaCounts, SeenCard, card_back
 from boardrules.outpost.editions import Resource
 from boardrules.outpost.nouns import CardName, Goods, KickerNames, Manned, UpgradeNames
@@ -246,7 +246,7 @@ Event = Annotated[
 
 EVENT_TYPES: tuple[type[Model], ...] = get_args(get_args(Event)[0])
 
-EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event)
+EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event, config=LATER)
 
 
 def seen_card(card: SeenCard) -> SeenCard:

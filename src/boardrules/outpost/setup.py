@@ -8,7 +8,7 @@ from pydantic import TypeAdapter, ValidationError
 from boardrules.core import engine
 from boardrules.core.chance import Chance
 from boardrules.core.errors import InvalidState
-from boardrules.core.model import Model, replace
+from boardrules.core.model import LATER, Model, replace
 from boardrules.outpost.cards import (
     Card,
     CardDeck,
@@ -52,7 +52,7 @@ from boardrules.outpost.state import KickerRow, Shortage, Stage, State
 Moment = Literal["round", "production", "discard", "exchange", "turns"]
 """Where in the round a position stands: what is due next."""
 
-_NAMES: TypeAdapter[UpgradeName | KickerName] = TypeAdapter(UpgradeName | KickerName)
+_NAMES: TypeAdapter[UpgradeName | KickerName] = TypeAdapter(UpgradeName | KickerName, config=LATER)
 
 
 class SeatSetup(Model, frozen=True):
