@@ -363,13 +363,9 @@ Event = Annotated[
 ]
 """Anything that happens in Expedition."""
 
-<<<<<<< Updated upstream
 EVENT_TYPES: tuple[type[Model], ...] = get_args(get_args(Event)[0])
 
-EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event)
-=======
 EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event, config=LATER)
->>>>>>> Stashed changes
 
 
 def seen_event(event: Event, player: int | None) -> Event:
