@@ -30,9 +30,45 @@ def test_playing_leaves_the_old_match_as_it_was() -> None:
 
 def test_a_stale_action_is_refused() -> None:
     match = begun().play(outpost.EndTurn(player=0), at=0)
-    with pytest.raises(IllegalAction, match="ply 1") as caught:
+    with pytest.raises(IllegalAction, match="revision 1; this was meant for 0") as caught:
         match.play(outpost.EndTurn(player=1), at=0)
     assert caught.value.code == "stale"
+
+
+def test_a_click_on_a_screen_that_was_undone_is_stale() -> None:
+    first = begun().play(outpost.EndTurn(player=0))
+    other = first.undo().play(outpost.BuyColonists(player=0, count=1))
+    assert (first.ply, other.ply) == (1, 1)
+    payment = outpost.best_payment(other.state)
+    with pytest.raises(IllegalAction, match="stale"):
+        other.play(payment, at=first.revision)
+    assert other.play(payment, at=other.revision).ply == 2
+
+
+def test_every_change_raises_the_revision() -> None:
+    match = begun()
+    seen = [match.revision]
+    for changed in (
+        match := match.play(outpost.EndTurn(player=0)),
+        match := match.undo(at=1),
+        match := match.redo(at=2),
+        match := match.undo(at=3),
+        match := match.play(outpost.EndTurn(player=0), at=4),
+    ):
+        seen.append(changed.revision)
+    assert seen == [0, 1, 2, 3, 4, 5]
+    assert match.ply == 1
+    again: Game = Match.from_record(outpost, match.record())
+    assert (again.ply, again.revision) == (1, 1)
+
+
+def test_a_second_click_on_undo_or_redo_is_stale() -> None:
+    match = begun().play(outpost.EndTurn(player=0)).play(outpost.EndTurn(player=1))
+    undone = match.undo(at=2, force=True)
+    with pytest.raises(IllegalAction, match="stale"):
+        undone.undo(at=2, force=True)
+    with pytest.raises(IllegalAction, match="stale"):
+        undone.redo(at=2)
 
 
 def test_what_was_undone_can_be_redone() -> None:
@@ -96,6 +132,7 @@ def test_a_match_is_copied_and_pickled_with_its_history() -> None:
     match = match.undo(force=True)
     again: Game = pickle.loads(pickle.dumps(match))
     assert (again.ply, again.state, again.actions) == (match.ply, match.state, match.actions)
+    assert again.revision == match.revision == 13
     assert again.record() == match.record()
     assert again.redo().state == match.redo().state
     assert copy(match) is match

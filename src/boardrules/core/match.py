@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from boardrules.core.errors import BoardRulesError, IllegalAction
 from boardrules.core.game import Playable
-from boardrules.core.records import GameRecord, Scribe, begun, check_end
+from boardrules.core.records import GameRecord, begun, check_end, in_order
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
@@ -24,7 +24,7 @@ class Match(Generic[S, V, A, Opts]):
     Old states stay valid and share what did not change, so a match is cheap to keep.
     """
 
-    __slots__ = ("_actions", "_game", "_place", "_seed", "_states")
+    __slots__ = ("_actions", "_game", "_place", "_revision", "_seed", "_states")
 
     def __init__(
         self,
@@ -47,6 +47,7 @@ class Match(Generic[S, V, A, Opts]):
         self._states: tuple[S, ...] = (state,)
         self._actions: tuple[A, ...] = ()
         self._place = 0
+        self._revision = 0
 
     @classmethod
     def from_record(
@@ -64,7 +65,7 @@ class Match(Generic[S, V, A, Opts]):
             IllegalAction: An action is not legal where it stands.
         """
         first = begun(record, game.NAME, game.RULES_VERSION, game.new_game)
-        match = _made(game, record.seed, (first,), (), 0)
+        match = _made(game, record.seed, (first,), (), 0, 0)
         for action in record.actions:
             match = match.play(action)
         check_end(record, game.digest(match.state))
@@ -79,6 +80,16 @@ class Match(Generic[S, V, A, Opts]):
     def ply(self) -> int:
         """How many actions led to the state at which the match stands."""
         return self._place
+
+    @property
+    def revision(self) -> int:
+        """How often the match was changed: every `play`, `undo` and `redo` raises it by one.
+
+        So it is the ply of a match in which nothing was undone, also of one made by `from_record`.
+        Send it along with each view, and ask for it back with each action (`at`): it tells an
+        action meant for the position from one meant for another that was undone.
+        """
+        return self._revision
 
     @property
     def actions(self) -> tuple[A, ...]:
@@ -98,28 +109,30 @@ class Match(Generic[S, V, A, Opts]):
 
         Args:
             action: The action.
-            at: The ply that its player saw; refused if the match has moved on since.
+            at: The `revision` that its player saw; refused if the match has changed since.
 
         Raises:
             IllegalAction: The action is not legal, or it is `stale`.
         """
-        if at is not None and (type(at) is not int or at != self._place):
-            raise IllegalAction(
-                "stale", f"the match stands at ply {self._place}; the action was meant for {at!r}"
-            )
+        self._check_fresh(at)
         state = self._game.step(self.state, action)
         states = (*self._states[: self._place + 1], state)
         return self._at(self._place + 1, states, (*self.actions, action))
 
-    def undo(self, force: bool = False) -> "Match[S, V, A, Opts]":
+    def undo(self, force: bool = False, at: int | None = None) -> "Match[S, V, A, Opts]":
         """Return the match one action earlier.
+
+        It takes back the last action, whoever's it was: `actions[-1].player`.
 
         Args:
             force: Undo even an action by which something hidden came to light.
+            at: The `revision` that was seen by who undoes; refused if the match has changed since.
 
         Raises:
             CannotUndo: There is no earlier state, or the action revealed something.
+            IllegalAction: It is `stale`.
         """
+        self._check_fresh(at)
         if not self._place:
             raise CannotUndo("the match stands at its beginning")
         if not force and any(map(self._game.reveals, self.state.events)):
@@ -128,24 +141,25 @@ class Match(Generic[S, V, A, Opts]):
             )
         return self._at(self._place - 1, self._states, self._actions)
 
-    def redo(self) -> "Match[S, V, A, Opts]":
+    def redo(self, at: int | None = None) -> "Match[S, V, A, Opts]":
         """Return the match with the last undone action played again.
+
+        Args:
+            at: The `revision` that was seen by who redoes; refused if the match has changed since.
 
         Raises:
             CannotUndo: Nothing was undone.
+            IllegalAction: It is `stale`.
         """
+        self._check_fresh(at)
         if self._place + 1 == len(self._states):
             raise CannotUndo("nothing was undone")
         return self._at(self._place + 1, self._states, self._actions)
 
     def record(self) -> GameRecord[Opts, A]:
         """Return the record of the match up to the state at which it stands."""
-        scribe: Scribe[S, A] = Scribe(self._game)
-        for state, action in zip(self._states, self.actions, strict=False):
-            scribe.note(state, self._game.players_to_act(state), action)
-        return self._game.record(
-            seed=self._seed, actions=scribe.actions(self.state), state=self.state
-        )
+        actions = in_order(self._game, self._states, self.actions)
+        return self._game.record(seed=self._seed, actions=actions, state=self.state)
 
     def __copy__(self) -> "Match[S, V, A, Opts]":
         return self
@@ -156,12 +170,19 @@ class Match(Generic[S, V, A, Opts]):
     def __reduce__(self) -> tuple[Any, ...]:
         game: object = self._game
         named = game.__name__ if isinstance(game, ModuleType) else game
-        return _unpickled, (named, self._seed, self._states, self._actions, self._place)
+        content = self._seed, self._states, self._actions, self._place, self._revision
+        return _unpickled, (named, *content)
+
+    def _check_fresh(self, at: int | None) -> None:
+        if at is not None and (type(at) is not int or at != self._revision):
+            raise IllegalAction(
+                "stale", f"the match stands at revision {self._revision}; this was meant for {at!r}"
+            )
 
     def _at(
         self, place: int, states: tuple[S, ...], actions: tuple[A, ...]
     ) -> "Match[S, V, A, Opts]":
-        return _made(self._game, self._seed, states, actions, place)
+        return _made(self._game, self._seed, states, actions, place, self._revision + 1)
 
 
 def _made(
@@ -170,6 +191,7 @@ def _made(
     states: tuple[S, ...],
     actions: tuple[A, ...],
     place: int,
+    revision: int,
 ) -> Match[S, V, A, Opts]:
     match: Match[S, V, A, Opts] = object.__new__(Match)
     match._game = game
@@ -177,6 +199,7 @@ def _made(
     match._states = states
     match._actions = actions
     match._place = place
+    match._revision = revision
     return match
 
 

@@ -7,7 +7,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.errors import IllegalAction
 from boardrules.core.game import Playable, Policy
-from boardrules.core.records import GameRecord, Scribe
+from boardrules.core.records import GameRecord
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
@@ -56,7 +56,7 @@ def play_out(
     """
     state = game.new_game(len(policies), seed, options)
     cheating = set(range(len(policies)) if full_state is True else full_state or ())
-    scribe: Scribe[S, A] = Scribe(game)
+    actions: list[A] = []
     while to_act := game.players_to_act(state):
         player = to_act[0]
         position = state if player in cheating else game.observe(state, player)
@@ -69,10 +69,10 @@ def play_out(
         except IllegalAction as error:
             asked = f"the policy of seat {player}, asked at ply {before.ply}"
             raise IllegalAction(error.code, f"{asked}: {error.reason}") from error
-        scribe.note(before, to_act, action)
+        actions.append(action)
         if watch is not None:
             watch(before, action, state)
-    record = game.record(seed=seed, actions=scribe.actions(state), state=state)
+    record = game.record(seed=seed, actions=tuple(actions), state=state)
     return Played(state, record)
 
 

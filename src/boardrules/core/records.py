@@ -1,8 +1,8 @@
 """Records of games: enough to play them again."""
 
-import operator
-from collections.abc import Callable, Iterator
-from itertools import accumulate
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate, takewhile
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, model_validator
@@ -51,76 +51,56 @@ class GameRecord(Model, Generic[Opts, A], frozen=True):
     digest: str | None = Field(default=None, pattern="^[0-9a-f]{64}$")
 
 
-class Scribe(Generic[S, A]):
-    """Writes down the actions of a game, with simultaneous ones in canonical order.
+def in_order(
+    game: "Playable[S, V, A, Opts]", states: Sequence[S], actions: Sequence[A]
+) -> tuple[A, ...]:
+    """Return the actions of a game with simultaneous ones in the order that records have.
+
+    In that order the next action is always one of the first seat in `players_to_act` that has any
+    before the next resignation. `play_out` asks the seats in it from the beginning.
 
     Args:
-        game: The game that is played.
+        game: The game.
+        states: The first state, and the state after each action.
+        actions: The actions as they were played.
     """
+    ordered: list[A] = []
+    while len(ordered) < len(actions):
+        ordered += _next_in_order(game, states, actions, len(ordered))
+    return tuple(ordered)
 
-    def __init__(self, game: "Playable[S, Any, A, Any]") -> None:
-        self._game = game
-        self._actions: list[A] = []
-        self._together: list[A] = []
-        self._first: Any = None
-        self._seats: tuple[int, ...] = ()
-        self._left: tuple[int, ...] = ()
 
-    def note(self, before: S, to_act: tuple[int, ...], action: A) -> None:
-        """Write down an action.
+def _next_in_order(
+    game: "Playable[S, V, A, Opts]", states: Sequence[S], actions: Sequence[A], start: int
+) -> list[A]:
+    """Return the actions that come next, up to where both orders have led to the same position.
 
-        Args:
-            before: The state in which it was taken.
-            to_act: Who could act in that state.
-            action: The action.
-        """
-        kind: type[Any] = type(action)
-        resigns = kind is Resign
-        if self._together and (resigns or not self._goes_on(before, to_act)):
-            self._settle(before)
-        if resigns or (len(to_act) == 1 and not self._together):
-            self._actions.append(action)
-            return
-        if not self._together:
-            self._first, self._seats = before, to_act
-        self._together.append(action)
-        self._left = to_act
-
-    def _goes_on(self, before: Any, to_act: tuple[int, ...]) -> bool:
-        """Tell whether a decision can belong to the simultaneous step of those before."""
-        same = type(before.agenda[-1]) is type(self._first.agenda[-1])
-        return same and set(to_act) <= set(self._left)
-
-    def _settle(self, after: S) -> None:
-        """Bring the actions of the simultaneous step that has just ended into order.
-
-        They stay as they were played if that order is not legal or leads elsewhere: then they
-        were of two steps of one type, of which the second followed at once.
-        """
-        ordered = sorted(self._together, key=lambda action: self._seats.index(action.player))
-        self._actions += ordered if self._leads(ordered, after) else self._together
-        self._together = []
-
-    def _leads(self, actions: list[A], after: S) -> bool:
-        if all(map(operator.is_, actions, self._together)):
-            return True
-        state = self._first
+    Where they never do, as simultaneous actions should, it is the next action as it was played.
+    """
+    state, first = states[start], actions[start]
+    if _resigns(first) or first.player == game.players_to_act(state)[0]:
+        return [first]
+    coming: dict[int, deque[int]] = {}
+    for number in takewhile(lambda n: not _resigns(actions[n]), range(start, len(actions))):
+        coming.setdefault(actions[number].player, deque()).append(number)
+    ordered: list[A] = []
+    end = start + 1
+    while start + len(ordered) < end:
+        seat = next((seat for seat in game.players_to_act(state) if coming.get(seat)), None)
+        if seat is None:
+            return [first]
+        number = coming[seat].popleft()
+        end = max(end, number + 1)
+        ordered.append(actions[number])
         try:
-            for action in actions:
-                state = self._game.step(state, action)
+            state = game.step(state, actions[number])
         except IllegalAction:
-            return False
-        return self._game.digest(state) == self._game.digest(after)
+            return [first]
+    return ordered if game.digest(state) == game.digest(states[end]) else [first]
 
-    def actions(self, last: S) -> tuple[A, ...]:
-        """Return all actions written down so far.
 
-        Args:
-            last: The state that they led to.
-        """
-        if self._together:
-            self._settle(last)
-        return tuple(self._actions)
+def _resigns(action: object) -> bool:
+    return type(action) is Resign
 
 
 def check_record(record: GameRecord[Any, Any], name: str, rules_version: int) -> None:

@@ -1,5 +1,6 @@
-"""Records of games whose simultaneous steps follow each other at once."""
+"""The order of actions in records, of games whose simultaneous steps follow each other at once."""
 
+from dataclasses import replace as changed
 from itertools import permutations
 from typing import Annotated, Literal
 
@@ -109,7 +110,9 @@ def test_steps_of_one_type_that_follow_each_other_are_not_mixed(
     verdict = core.verify(GAME, record)
     assert (verdict.valid, verdict.over) == (True, True)
     assert core.replay(GAME, record) == played.state
-    assert sorted(map(str, record.actions)) == sorted(map(str, played.actions))
+    assert record.actions == tuple(
+        Lay(player=seat, number=number) for number in (1, 2, 3) for seat in range(3)
+    )
 
 
 def test_the_order_of_one_step_is_that_of_the_seats() -> None:
@@ -118,6 +121,36 @@ def test_the_order_of_one_step_is_that_of_the_seats() -> None:
         for seat in seats:
             played = played.play(Lay(player=seat, number=1 + seat))
         assert [action.player for action in played.record().actions] == [0, 1, 2]
+
+
+def test_actions_whose_order_matters_stay_as_they_were_played() -> None:
+    """Such a step breaks the promise that simultaneous decisions make; its record still replays."""
+
+    def races(state: State, step: Laying, action: Lay) -> State:
+        return does(replace(state, laid=(*state.laid, (action.player,))), step, action)
+
+    rules = changed(GAME.rules, phases={Laying: changed(PHASE, does=races)})
+    race = changed(GAME, rules=rules)
+    played = Match(race, players=3, seed=1)
+    for seat in (2, 0, 1):
+        played = played.play(Lay(player=seat, number=1))
+    record = played.record()
+    assert record.actions == played.actions
+    assert core.replay(race, record) == played.state
+
+
+def test_a_step_that_ends_before_all_have_acted_is_recorded_as_it_was_played() -> None:
+    """Seat 0 acts in the second round only: its action there belongs to no earlier one."""
+
+    def first_ends(state: State, step: Laying, action: Lay) -> State:
+        return does(state, replace(step, waiting=(action.player,)), action)
+
+    rules = changed(GAME.rules, phases={Laying: changed(PHASE, does=first_ends)})
+    hasty = changed(GAME, rules=rules)
+    played = Match(hasty, players=3, seed=1)
+    for seat, number in ((2, 1), (0, 2), (1, 3)):
+        played = played.play(Lay(player=seat, number=number))
+    assert played.record().actions == played.actions
 
 
 def test_a_match_of_a_ruled_game_is_undone_where_its_events_show_nothing() -> None:
