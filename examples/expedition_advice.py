@@ -13,9 +13,7 @@ from search_bot import Advice
 
 from boardrules import expedition
 from boardrules.core import Choices
-from boardrules.expedition import Action, State, View
-from boardrules.expedition.effects import Effect
-from boardrules.expedition.sheet import term_points
+from boardrules.expedition import Action, State, View, effects, term_points
 
 IDEAS = 8
 """How many actions are tried at most: those that the greedy bot likes best."""
@@ -111,8 +109,8 @@ def assets(state: State, player: int) -> Iterator[tuple[str, float]]:
     """Yield what a seat has, and how much of it."""
     view, team, tables = seen_by(state, player), state.teams[player], state.edition.tables
 
-    def value(effects: Iterator[Effect]) -> float:
-        return sum([bots.value(view, effect) for effect in effects])
+    def value(parts: Iterator[effects.Effect]) -> float:
+        return sum([bots.value(view, effect) for effect in parts])
 
     scored = {entry.when for entry in team.scored}
     for when in ("round_3", "round_5", "round_6", "final"):

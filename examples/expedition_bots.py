@@ -14,8 +14,7 @@ import show
 
 from boardrules import expedition
 from boardrules.core import Choices, Policy, play_out, random_policy
-from boardrules.expedition import Action, State, Team, View, effects, steps
-from boardrules.expedition.components import ExpeditionCard, ProjectCard
+from boardrules.expedition import Action, State, Team, TeamSheet, View, components, effects, steps
 
 Legal = Choices[Action]
 Bot = Policy[View, Action]
@@ -66,8 +65,7 @@ def worth(view: View, action: Action) -> float:
         case expedition.SpendForecast(on="drawn"), _:
             return tableau(view, team.bases) - price(view, "forecast_tiles")
         case expedition.BuyStation(), _:
-            row = view.edition.hangar.row(count(view, "engineer"))
-            return price(view, "stations") - price(view, "coins", row.station)
+            return price(view, "stations") - price(view, "coins", sheet(view).station_price)
         case expedition.KeepCards(cards=cards), _:
             fee = price(view, "energy", 2) if len(cards) == 2 else 0
             return sum([max(0, bargain(view, card)) for card in cards]) - fee
@@ -132,11 +130,11 @@ def value(view: View, effect: effects.Effect) -> float:
         case effects.Gain(resource=resource, amount=amount):
             return price(view, resource, amount)
         case effects.GainPer(resource=resource, amount=amount, per=per):
-            return price(view, resource, amount * count(view, per))
-        case effects.Trade(pay=pay, times=times):
-            stock = own(view).stock
-            payable: list[int] = [stock.of(name) // amount for name, amount in pay if amount]
-            return max(0, profit(view, effect)) * min(times, *payable)
+            return price(view, resource, amount * sheet(view).of(per))
+        case effects.Trade():
+            assert view.player is not None
+            times = expedition.most_trades(view, view.player, effect)
+            return max(0, profit(view, effect)) * times
         case effects.DrawAndKeep(keep=keep):
             return keep
         case effects.Buy(discount=discount) | effects.HireExpert(discount=discount):
@@ -209,6 +207,12 @@ def own(view: View) -> Team:
     return view.teams[view.player]
 
 
+def sheet(view: View) -> TeamSheet:
+    """Return what follows from what the bot has."""
+    assert view.player is not None
+    return expedition.team_sheet(view, view.player)
+
+
 def action_of(view: View, place: str) -> effects.Effect:
     """Return the action of a place's spaces."""
     tables = view.edition.tables
@@ -227,26 +231,11 @@ def explored(view: View) -> list[str]:
     return [id for id, land in lands if land.explored_by is not None]
 
 
-def face_up(view: View) -> list[ExpeditionCard | ProjectCard]:
+def face_up(view: View) -> list[components.ExpeditionCard | components.ProjectCard]:
     """Return the own cards whose icons and Radar effects count."""
     tables, team = view.edition.tables, own(view)
     row = [tables.expeditions[card] for card in team.row if card is not None]
     return [*row, *(tables.projects[p.card] for p in team.projects if not p.sideways)]
-
-
-def count(view: View, per: effects.Per) -> int:
-    """Return how many the bot has of what an effect counts."""
-    match per:
-        case "storms":
-            return sum([storm is not None for storm in own(view).bases])
-        case "projects":
-            return len(own(view).projects)
-        case "stations":
-            return sum([station.owner == view.player for station in view.stations])
-        case "landscapes":
-            return len(explored(view))
-        case icon:
-            return sum([card.icons.of(icon) for card in face_up(view)])
 
 
 # The show

@@ -19,6 +19,10 @@ ARGUMENTS: dict[str, Any] = {
     "actions": (),
     "item": None,
     "card": "nodule",
+    "site": "supply_hut",
+    "experts": (),
+    "trade": None,
+    "term": None,
 }
 """Something for the other arguments: a function does not come to look at it."""
 
@@ -55,7 +59,14 @@ def test_the_functions_that_take_positions_are_found() -> None:
     found = {game: {name for name, *_ in functions(module)} for game, module in GAMES.items()}
     own = {
         "outpost": {"colony_sheet", "list_price", "own_discount", "best_payment", "best_discard"},
-        "expedition": {"score_sheet"},
+        "expedition": {
+            "score_sheet",
+            "team_sheet",
+            "presence",
+            "harbor_price",
+            "most_trades",
+            "term_points",
+        },
     }
     assert found["outpost"] - own["outpost"] == found["expedition"] - own["expedition"]
     assert len(found["outpost"] & found["expedition"]) >= 17

@@ -69,6 +69,7 @@ FLOORS = {
         "agendas",
         "invariants",
         "sheet",
+        "team_sheet",
         "words",
         "describe",
         "summary",

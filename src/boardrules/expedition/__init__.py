@@ -5,7 +5,7 @@ All functions are pure: values in, values out. Those that only read take a `Stat
 
 from boardrules.core.actions import Resign
 from boardrules.core.game import Standing
-from boardrules.expedition import events
+from boardrules.expedition import components, effects, events, steps, terms
 from boardrules.expedition.actions import (
     Action,
     ActionOffer,
@@ -66,9 +66,16 @@ from boardrules.expedition.records import Record, SeatRecord, json_schemas, reco
 from boardrules.expedition.reference import REFERENCE
 from boardrules.expedition.seen_options import UnknownEdition
 from boardrules.expedition.setup import SeatSetup, setup, team
-from boardrules.expedition.sheet import ScoreLine, score_sheet, scores, standings
+from boardrules.expedition.sheet import ScoreLine, score_sheet, scores, standings, term_points
 from boardrules.expedition.state import State
 from boardrules.expedition.steps import Step
+from boardrules.expedition.team_sheet import (
+    TeamSheet,
+    harbor_price,
+    most_trades,
+    presence,
+    team_sheet,
+)
 from boardrules.expedition.view import View, observe
 
 __all__ = [
@@ -114,6 +121,7 @@ __all__ = [
     "Stock",
     "StopDrawing",
     "Team",
+    "TeamSheet",
     "TradeTimes",
     "UnknownEdition",
     "UpgradeStation",
@@ -122,20 +130,25 @@ __all__ = [
     "View",
     "VisitHarbor",
     "check",
+    "components",
     "describe",
     "determinize",
     "digest",
     "edition_digest",
+    "effects",
     "events",
+    "harbor_price",
     "is_legal",
     "is_over",
     "json_schemas",
     "legal_actions",
+    "most_trades",
     "new_game",
     "observe",
     "parse_action",
     "players_to_act",
     "position",
+    "presence",
     "record",
     "render_svg",
     "render_text",
@@ -146,5 +159,9 @@ __all__ = [
     "setup",
     "standings",
     "step",
+    "steps",
     "team",
+    "team_sheet",
+    "term_points",
+    "terms",
 ]

@@ -45,7 +45,20 @@ class ScoreLine(Model, frozen=True):
 
 
 def term_points(position: Position, player: int, term: ScoringTerm) -> int:
-    """Return what a scoring term gives a player in a position ("IV. Milestones and the end")."""
+    """Return what a scoring term gives a player in a position ("IV. Milestones and the end").
+
+    Args:
+        position: A state, or a view.
+        player: The seat.
+        term: The term, as the edition's scoring has it.
+
+    Raises:
+        TypeError: It is no position of the game.
+        ValueError: There is no such seat.
+        UnknownEdition: It is a view that was parsed, and its edition is not at hand.
+    """
+    check_position("term_points", position, NAME)
+    check_seat(player, position.seats)
     team = position.teams[player]
     match term:
         case StationPoints():

@@ -5,7 +5,7 @@ All functions are pure: values in, values out. Those that only read take a `Stat
 
 from boardrules.core.actions import Resign
 from boardrules.core.game import Standing
-from boardrules.outpost import events
+from boardrules.outpost import editions, events, nouns
 from boardrules.outpost.actions import (
     Action,
     ActionOffer,
@@ -116,6 +116,7 @@ __all__ = [
     "describe",
     "determinize",
     "digest",
+    "editions",
     "events",
     "is_legal",
     "is_over",
@@ -123,6 +124,7 @@ __all__ = [
     "legal_actions",
     "list_price",
     "new_game",
+    "nouns",
     "observe",
     "own_discount",
     "parse_action",
