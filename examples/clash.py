@@ -178,7 +178,7 @@ def runs(state: State, step: Clash) -> State:
     points = state.points
     if winner is not None:
         points = core.with_part(points, winner, points[winner] + sum(cards))
-    events = (Clashed(laid=step.laid, winner=winner),)
+    events = (*state.events, Clashed(laid=step.laid, winner=winner))
     state = replace(state, points=points, deck=core.discard(state.deck, cards), events=events)
     return clash(state) if any(state.hands) else state
 

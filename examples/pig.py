@@ -91,7 +91,7 @@ def does(state: State, turn: Turn, action: Roll | Hold) -> State:
         state = replace(state, points=core.with_part(state.points, player, total))
         return state if total >= state.options.goal else next_turn(state, player)
     die = Chance(state.seed, "roll", state.ply).die(6)
-    state = replace(state, events=(Rolled(player=player, die=die),))
+    state = replace(state, events=(*state.events, Rolled(player=player, die=die)))
     if die == 1:
         return next_turn(state, player)
     return core.push(state, replace(turn, rolled=turn.rolled + die))

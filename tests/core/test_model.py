@@ -1,13 +1,14 @@
 """The frozen model, and replacing fields without validation."""
 
 import pickle
+from collections.abc import Callable
 from copy import copy, deepcopy
-from typing import Any
+from typing import Any, Self
 
 import pytest
-from pydantic import ValidationError
+from pydantic import Field, ValidationError, model_validator
 
-from boardrules.core import HIDDEN, Hidden, Model
+from boardrules.core import HIDDEN, Hidden, Model, Playing, validating
 from boardrules.core.model import Count, Counts, Many, Seat, Seed, build, replace
 
 
@@ -165,3 +166,86 @@ def test_hidden_is_a_value() -> None:
     assert HIDDEN.model_dump_json() == '{"hidden":true}'
     with pytest.raises(ValidationError):
         Hidden(hidden=False)  # type: ignore[arg-type]
+
+
+class Made(Model, frozen=True):
+    first: Count
+    made: Many[int] = Field(default_factory=lambda: (1, 2))
+    last: str = "last"
+
+
+class Empty(Model, frozen=True):
+    pass
+
+
+def test_build_takes_defaults_and_makes_them() -> None:
+    assert build(Made)(first=3) == Made(first=3) == Made(first=3, made=(1, 2), last="last")
+    assert build(Made)(last="x", made=(), first=3) == Made(first=3, made=(), last="x")
+    assert list(build(Made)(last="x", first=3).__dict__) == ["first", "made", "last"]
+    assert build(Empty)() == Empty()
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({}, r"build\(Point\)\(\) missing 1 required keyword-only argument: 'x'"),
+        ({"x": 1, "z": 2}, r"build\(Point\)\(\) got an unexpected keyword argument 'z'"),
+        ({"y": 1, "X": 2}, "'X'|'x'"),
+    ],
+)
+def test_build_takes_the_fields_of_the_class_and_no_others(fields: Any, words: str) -> None:
+    with pytest.raises(TypeError, match=words):
+        build(Point)(**fields)
+
+
+class Rising(Model, frozen=True):
+    low: Count
+    high: Count
+
+    @model_validator(mode="after")
+    def _rises(self) -> Self:
+        if self.low > replace(self, low=0).high:
+            raise ValueError("not rising")
+        return self
+
+
+class Table(Playing, frozen=True):
+    low: Count
+    high: Count
+    points: Many[Point] = ()
+
+    @model_validator(mode="after")
+    def _rises(self) -> Self:
+        if self.low > self.high:
+            raise ValueError("not rising")
+        return self
+
+
+RISING, TABLE = Rising(low=1, high=2), Table(low=1, high=2)
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: replace(TABLE, pionts=()), "pionts"),
+        (lambda: replace(TABLE, low=-1), "greater than or equal to 0"),
+        (lambda: replace(TABLE, points=[Point(x=1)]), r"Table.points is \[Point"),
+        (lambda: replace(TABLE, points=(RISING,)), "instance of Point"),
+        (lambda: build(Point)(x=True), "valid integer"),
+        (lambda: replace(RISING, low=3), "not rising"),
+    ],
+)
+def test_validating_finds_what_replace_and_build_let_through(
+    make: Callable[[], object], words: str
+) -> None:
+    make()
+    with validating(), pytest.raises(ValueError, match=words):
+        make()
+    make()
+
+
+def test_validating_lets_pass_what_is_valid() -> None:
+    with validating():
+        assert replace(TABLE, points=(build(Point)(x=1),)).points == (Point(x=1),)
+        assert replace(RISING, high=5).high == 5
+        assert replace(TABLE, low=3) == replace(TABLE, low=3)  # in the middle of a step

@@ -53,6 +53,13 @@ def test_a_whole_game_is_played_and_replayed(players: int) -> None:
     assert verdict.over
 
 
+def test_the_rules_only_make_valid_models() -> None:
+    with core.validating():
+        for state in states(3, seed=4):
+            CLASH.observe(state, 0)
+        CLASH.step(CLASH.new_game(3, seed=4), Resign(player=1))
+
+
 @pytest.mark.parametrize("players", [2, 6])
 def test_no_card_comes_or_goes(players: int) -> None:
     whole = sorted([*range(1, 11)] * 4)

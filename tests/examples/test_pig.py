@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from pig import PIG, Hold, Roll, hold_at_twenty
 
+from boardrules import core
 from boardrules.core import IllegalAction, Resign, play_out, random_policy, replay, verify
 
 
@@ -14,6 +15,13 @@ def test_a_game_is_played_to_its_goal_and_replayed() -> None:
     assert max(played.state.points) >= 100
     assert replay(PIG, played.record) == played.state
     assert verify(PIG, played.record).over
+
+
+def test_the_rules_only_make_valid_models() -> None:
+    with core.validating():
+        played = play_out(PIG, [hold_at_twenty, random_policy(1)], seed=3)
+        PIG.step(PIG.new_game(3, seed=1), Resign(player=0))
+    assert PIG.is_over(played.state)
 
 
 def test_its_record_travels_as_json() -> None:

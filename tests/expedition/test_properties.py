@@ -24,6 +24,7 @@ from boardrules.core import (
     play_out,
     random_policy,
     replay,
+    validating,
 )
 from boardrules.expedition import (
     Edition,
@@ -236,6 +237,19 @@ def test_random_play_always_ends(edition: Edition, players: int, seed: int) -> N
     assert expedition.is_over(played.state)
     expedition.check(played.state)
     assert position(replay(expedition, played.record)) == position(played.state)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_rules_only_make_valid_models(seed: int) -> None:
+    """Of a whole game; the second one is resigned from."""
+    with validating():
+        state, chance = expedition.new_game(2 + seed, seed), Chance(seed, domain="wander")
+        while state.agenda:
+            if seed == 1 and state.ply == 40:
+                state = step(state, Resign(player=1))
+            seat = players_to_act(state)[0]
+            state = step(state, wander(chance, state, seat))
+            observe(state, seat)
 
 
 def hidden_ids(state: State, seat: int | None) -> State:

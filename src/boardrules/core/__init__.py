@@ -34,6 +34,7 @@ from boardrules.core.position import Playing, Seen
 from boardrules.core.records import GameRecord, SeenRecord, Verdict, replay, verify
 from boardrules.core.ruled import RuledGame, seen
 from boardrules.core.rules import Phase, Rules, push, with_its_player
+from boardrules.core.validating import validating
 
 __all__ = [
     "HIDDEN",
@@ -86,6 +87,7 @@ __all__ = [
     "replace",
     "replay",
     "seen",
+    "validating",
     "verify",
     "with_its_player",
     "with_part",

@@ -37,7 +37,11 @@ class Standing(Model, frozen=True):
 
 
 class Playable(Protocol[S, V, A, Opts]):
-    """What it takes to be played out, recorded and replayed: the least that a game offers."""
+    """What it takes to be played out, recorded and replayed: the least that a game offers.
+
+    The type parameters of `Playable[S, V, A, Opts]` are the classes of the game's states, views,
+    actions and options.
+    """
 
     @property
     def NAME(self) -> str:
@@ -136,7 +140,8 @@ class Game(Playable[S, V, A, Opts], Protocol[S, V, A, Opts]):
     """A game with all that users of this library expect.
 
     `boardrules.outpost` and `boardrules.expedition` satisfy it as modules, so generic code takes
-    the module itself: `play_out(outpost, policies, seed=7)`.
+    the module itself: `play_out(outpost, policies, seed=7)`. The type parameters of
+    `Game[S, V, A, Opts]` are those of `Playable`.
     """
 
     def is_legal(self, position: S | V, action: A) -> bool:
@@ -224,7 +229,10 @@ class Game(Playable[S, V, A, Opts], Protocol[S, V, A, Opts]):
 
 
 class Policy(Protocol[V_contra, A_policy]):
-    """How a seat plays: it gets its view and its legal actions, and returns a legal action."""
+    """How a seat plays: it gets its view and its legal actions, and returns a legal action.
+
+    The type parameters of `Policy[V, A]` are the classes of the game's views and actions.
+    """
 
     def __call__(self, view: V_contra, legal_actions: Choices[A_policy], /) -> A_policy:
         """Choose one of the legal actions, or a bundle of them.

@@ -22,6 +22,8 @@ class Match(Generic[S, V, A, Opts]):
     """A game and its history, immutable: playing, undoing and redoing return a new match.
 
     Old states stay valid and share what did not change, so a match is cheap to keep.
+
+    Its type parameters are the classes of the game's states S, views V, actions A and options Opts.
     """
 
     __slots__ = ("_actions", "_game", "_place", "_revision", "_seed", "_states")

@@ -181,7 +181,8 @@ def replace(model: M, /, **changes: object) -> M:
     """Return `model` with some fields changed, without validation.
 
     This is for rules, which only ever put valid values in; whatever comes from outside goes
-    through the model's own validation.
+    through the model's own validation. Neither names nor values are checked here, not even
+    whether the model has such a field: let a test play some games under `validating`.
 
     Args:
         model: The model to start from.
@@ -211,7 +212,9 @@ def with_part(parts: tuple[T, ...], place: int, part: T) -> tuple[T, ...]:
 def build(kind: Callable[P, M], /) -> Callable[P, M]:
     """Return what makes models of a class from valid values, without validation.
 
-    It takes what the class takes: `build(Card)(resource="ore", value=3)`.
+    It takes what the class takes: `build(Card)(resource="ore", value=3)`. A field that is missing
+    or that the class does not have is a `TypeError`. Values are not checked: let a test play some
+    games under `validating`.
 
     Args:
         kind: The class of the models.
@@ -223,11 +226,32 @@ def build(kind: Callable[P, M], /) -> Callable[P, M]:
 
 
 def _maker(kind: type[M]) -> Callable[..., M]:
-    defaults = {name: field.default for name, field in kind.model_fields.items()}
+    """Return a function with the fields of a class as its parameters, so that Python checks them.
 
-    def make(**fields: object) -> M:
-        new = _new(kind)
-        _set_dict(new, {**defaults, **fields})
-        return new
-
+    Its code is written out here, as that of dataclasses is: it takes two thirds of the time of a
+    function that puts defaults and `**fields` together. No field begins with an underscore.
+    """
+    parameters: list[str] = []
+    values: list[str] = []
+    for name, field in kind.model_fields.items():
+        given = name if field.is_required() else f"{name}=_fields[{name!r}].default"
+        made = f"_fields[{name!r}].get_default(call_default_factory=True)"
+        parameters.append(given)
+        values.append(
+            f"{name!r}: {name}"
+            if field.default_factory is None
+            else f"{name!r}: {made} if {name} is _fields[{name!r}].default else {name}"
+        )
+    source = f"""
+def maker(_kind, _fields):
+    def make({"*, " if parameters else ""}{", ".join(parameters)}):
+        _made = _new(_kind)
+        _set_dict(_made, {{{", ".join(values)}}})
+        return _made
+    return make
+"""
+    scope: dict[str, Any] = {}
+    exec(source, globals(), scope)
+    make: Callable[..., M] = scope["maker"](kind, kind.model_fields)
+    make.__qualname__ = f"build({kind.__name__})"
     return make

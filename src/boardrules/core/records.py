@@ -28,6 +28,8 @@ Opts_contra = TypeVar("Opts_contra", contravariant=True)
 class GameRecord(Model, Generic[Opts, A], frozen=True):
     """A whole game, or its beginning: what it was begun with, and every action.
 
+    The type parameters of `GameRecord[Opts, A]` are the classes of the game's options and actions.
+
     Attributes:
         format: The format of the record itself.
         game: The name of the game.

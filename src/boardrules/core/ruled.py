@@ -23,6 +23,8 @@ M = TypeVar("M", bound=Model)
 class RuledGame(Generic[S, V, A, Opts]):
     """What `Playable` asks for, from the rules of a game.
 
+    The type parameters of `RuledGame[S, V, A, Opts]` are those of `Playable`.
+
     Attributes:
         NAME: The name of the game, as records carry it.
         RULES_VERSION: The version of the rules; raise it when a game from a seed changes.
