@@ -24,7 +24,7 @@ def own(value: Any) -> bool:
 def methods(kind: type[Any]) -> Iterator[tuple[str, Any]]:
     """The public methods and properties of a class that are written in this library."""
     for base in kind.__mro__:
-        for name, found in vars(base).items() if own(base) else ():
+        for name, found in list(vars(base).items()) if own(base) else ():
             value = found.fget if isinstance(found, property) else found
             value = getattr(value, "__func__", value)
             public = not name.startswith("_") or name == "__call__"

@@ -82,7 +82,7 @@ Seat = Annotated[int, Field(ge=0, lt=MAX_PLAYERS)]
 """A player: the number of a seat at the table, from 0."""
 
 Count = Annotated[int, Field(ge=0, le=MAX_AMOUNT)]
-"""A number of things: whole, not negative, bounded.
+"""A number of things: whole, from 0 to `MAX_AMOUNT`, which is 1,000,000,000.
 
 What may grow beyond the bound by play goes through `bounded`, so that every state can be read back.
 """

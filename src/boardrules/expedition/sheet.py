@@ -147,6 +147,9 @@ def score_sheet(position: Position, player: int) -> tuple[ScoreLine, ...]:
 def scores(position: Position) -> tuple[int, ...]:
     """Return the points that each seat has gained so far ("IV. Milestones and the end").
 
+    Args:
+        position: A state, or a view.
+
     Raises:
         TypeError: It is no position of the game.
     """
