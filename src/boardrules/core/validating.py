@@ -25,7 +25,7 @@ def validating() -> Iterator[None]:
     It is for tests, and holds for all threads of the process.
 
     Raises:
-        ValidationError: In the block, when a model is made that is not valid.
+        pydantic.ValidationError: In the block, when a model is made that is not valid.
         ValueError: In the block, when validation would turn a value into another, as a list into
             a tuple.
     """
