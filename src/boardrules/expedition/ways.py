@@ -1,0 +1,117 @@
+"""The lines of a map: between places next to each other, and around the boxes of all others.
+
+Lengths are in cells; the middle of a cell is its column and row. Where a straight line would run
+over the box of another place, the line goes along the gaps between the cells, and is then pulled
+straight as far as the boxes let it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, lru_cache
+
+from boardrules.expedition.atlas import Cell, map_cells, map_links
+from boardrules.expedition.editions import Edition
+
+BOX = (0.92, 0.78)
+"""How much of a cell is kept free for its box, sideways and upwards."""
+
+LANES = ((0, 0), (-0.035, -0.09), (0.035, 0.09))
+"""How far lines in the same gap are shifted, so that they can be told apart."""
+
+Point = tuple[float, float]
+Line = tuple[Point, ...]
+
+
+@lru_cache(maxsize=64)
+def map_lines(edition: Edition) -> dict[tuple[str, str], Line]:
+    """Return the line between every two places that lie next to each other, as its corners."""
+    cells = map_cells(edition)
+    lines: dict[tuple[str, str], Line] = {}
+    lane = 0
+    for one, other in map_links(edition):
+        ends = cells[one], cells[other]
+        boxes = tuple([cell for cell in cells.values() if cell not in ends])
+        lines[one, other] = ends
+        if not _is_free(*ends, boxes):
+            lines[one, other] = _around(*ends, boxes, LANES[lane % len(LANES)])
+            lane += 1
+    return lines
+
+
+def _around(one: Cell, other: Cell, boxes: tuple[Cell, ...], lane: Point) -> Line:
+    """Return a line along the gaps between cells, pulled as straight as the boxes let it.
+
+    It leaves a cell on one side, follows a gap up or down and one sideways, and enters the other
+    cell from one side. Of such lines it is the one with the fewest corners, then the shortest.
+    """
+
+    @cache
+    def is_free(a: Point, b: Point) -> bool:
+        return _is_free(a, b, boxes)
+
+    found: list[Line] = []
+    for out in _sides(one):
+        for into in _sides(other):
+            for via in _corners(out, into):
+                between = [_shifted(point, lane) for point in (out, *via, into)]
+                way = (one, *between, other)
+                if all(map(is_free, way, way[1:])):
+                    found.append(_pulled(way, is_free))
+    return min(found, key=lambda way: (len(way), _length(way)))
+
+
+def _shifted(point: Point, lane: Point) -> Point:
+    """Return a point of gaps, in a lane of those that it lies in."""
+    x, y = point
+    return x + lane[0] * (x % 1 != 0), y + lane[1] * (y % 1 != 0)
+
+
+def _sides(cell: Cell) -> tuple[Point, ...]:
+    """Return the points in the gaps above, below, and beside a cell."""
+    x, y = cell
+    return (x, y - 0.5), (x, y + 0.5), (x - 0.5, y), (x + 0.5, y)
+
+
+def _corners(out: Point, into: Point) -> Iterator[Line]:
+    """Yield the corners of ways in gaps from a point to another, directly or around cells."""
+    yield ((out[0], into[1]),)
+    yield ((into[0], out[1]),)
+    for dx in (-0.5, 0.5):
+        for dy in (-0.5, 0.5):
+            turn = out[0] + dx * (out[0] % 1 == 0), out[1] + dy * (out[1] % 1 == 0)
+            back = into[0] + dx * (into[0] % 1 == 0), into[1] + dy * (into[1] % 1 == 0)
+            yield turn, (turn[0], back[1]), back
+            yield turn, (back[0], turn[1]), back
+
+
+def _pulled(way: Line, is_free: Callable[[Point, Point], bool]) -> Line:
+    """Return a line without the corners that it does not need."""
+    kept = [way[0]]
+    here = 0
+    while here < len(way) - 1:
+        ahead = range(len(way) - 1, here, -1)
+        here = next((there for there in ahead if is_free(way[here], way[there])), here + 1)
+        kept.append(way[here])
+    return tuple(kept)
+
+
+def _length(way: Line) -> float:
+    """Return how long a line is, sideways and upwards together."""
+    return sum([abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(way, way[1:], strict=False)])
+
+
+def _is_free(one: Point, other: Point, boxes: Sequence[Cell]) -> bool:
+    return not any(runs_over(one, other, box) for box in boxes)
+
+
+def runs_over(one: Point, other: Point, cell: Cell) -> bool:
+    """Tell whether a straight line runs over the box in a cell."""
+    dx, dy = other[0] - one[0], other[1] - one[1]
+    mx, my = one[0] + other[0] - 2 * cell[0], one[1] + other[1] - 2 * cell[1]
+    wide, high = BOX
+    # A line and a box are apart if some axis parts them. The middle of the line, seen from the
+    # box, is at (mx, my) / 2.
+    return (
+        abs(mx) < wide + abs(dx)
+        and abs(my) < high + abs(dy)
+        and abs(dx * my - dy * mx) < wide * abs(dy) + high * abs(dx)
+    )
