@@ -74,6 +74,7 @@ FLOORS = {
         "describe",
         "summary",
         "atlas",
+        "ways",
         "picture_pieces",
         "picture_map",
         "picture_team",

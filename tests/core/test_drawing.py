@@ -66,7 +66,11 @@ def test_numbers_are_short() -> None:
     canvas = Canvas(100, 99.5, "numbers")
     canvas.circle(1 / 3, -0.001, 7.0, fill="red", stroke_width=None)
     canvas.polygon([(0.1 + 0.2, 1), (2, 3)], stroke="red", stroke_width=2)
-    circle, polygon = elements(canvas)
+    canvas.path([(1, 2), (3, 4.125), (5, 6)], stroke="blue")
+    circle, polygon, path = elements(canvas)
+    assert path.tag == f"{SVG}polyline"
+    assert path.attrib["points"] == "1,2 3,4.12 5,6"
+    assert path.attrib["fill"] == "none"
     assert circle.attrib == {"cx": "0.33", "cy": "0", "r": "7", "fill": "red"}
     assert polygon.attrib == {"points": "0.3,1 2,3", "stroke": "red", "stroke-width": "2"}
     assert 'viewBox="0 0 100 99.5"' in canvas.to_string()

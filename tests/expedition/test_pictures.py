@@ -1,8 +1,9 @@
 """Pictures and texts of positions: they show what a seat may know, readably, whatever is played."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
 
@@ -30,6 +31,7 @@ from boardrules.expedition import (
 )
 from boardrules.expedition.atlas import map_cells, map_links
 from boardrules.expedition.effects import HireExpert
+from boardrules.expedition.ways import map_lines, runs_over
 from tests.expedition.builders import top, variant, with_first_landscape
 from tests.expedition.editions import editions
 from tests.expedition.golden import options as named_options
@@ -346,6 +348,68 @@ def test_every_place_of_a_map_has_a_cell_of_its_own() -> None:
     ]
     # Places next to each other are drawn much nearer than any two are.
     assert sum(lengths) / len(lengths) < sum(apart) / len(apart) / 2
+
+
+def drawn_map(svg: str) -> tuple[list[list[tuple[float, float]]], list[Box]]:
+    """The lines of a map, and the boxes of its places, as they are drawn."""
+    root = ElementTree.fromstring(svg)
+    lines: list[list[tuple[float, float]]] = []
+    for shape in root.iter(f"{SVG}polyline"):
+        points = [point.split(",") for point in shape.attrib["points"].split()]
+        lines.append([(float(x), float(y)) for x, y in points])
+    middles = {end for line in lines for end in (line[0], line[-1])}
+    boxes: list[Box] = []
+    for shape in root.iter(f"{SVG}rect"):
+        left, top = float(shape.get("x", "0")), float(shape.get("y", "0"))
+        wide, high = float(shape.attrib["width"]), float(shape.attrib["height"])
+        middle = (left + wide / 2, top + high / 2)
+        if any(abs(middle[0] - x) < 1 and abs(middle[1] - y) < 1 for x, y in middles):
+            boxes.append(Box("", left, top, left + wide, top + high))
+    return lines, boxes
+
+
+def inside(point: tuple[float, float], box: Box) -> bool:
+    return box.left < point[0] < box.right and box.top < point[1] < box.bottom
+
+
+def test_no_line_of_the_map_runs_over_the_box_of_another_place() -> None:
+    """And every box is reached by as many lines as the place has neighbors."""
+    near = REFERENCE.tables.neighbors
+    for players in (2, 4):
+        for state in walk(players, "map", Options()):
+            if state.ply % 60 and state.agenda:
+                continue
+            lines, boxes = drawn_map(render_svg(observe(state, 0)))
+            assert len(lines) == sum(map(len, near.values())) / 2
+            assert len(boxes) == len(near)
+            ends = Counter(
+                box
+                for line in lines
+                for box in boxes
+                for end in (line[0], line[-1])
+                if inside(end, box)
+            )
+            assert sorted(ends.values()) == sorted(map(len, near.values()))
+            for line in lines:
+                others = [b for b in boxes if not inside(line[0], b) and not inside(line[-1], b)]
+                for (x1, y1), (x2, y2) in pairwise(line):
+                    for n in range(101):
+                        point = x1 + (x2 - x1) * n / 100, y1 + (y2 - y1) * n / 100
+                        assert not any(inside(point, box) for box in others), line
+
+
+@settings(settings.get_profile("boardrules"), max_examples=25)
+@given(edition=editions())
+def test_lines_lead_around_places_on_any_map(edition: Edition) -> None:
+    cells = map_cells(edition)
+    lines = map_lines(edition)
+    assert set(lines) == set(map_links(edition))
+    for (one, other), line in lines.items():
+        assert line[0] == cells[one]
+        assert line[-1] == cells[other]
+        for cell in cells.values():
+            if cell not in (cells[one], cells[other]):
+                assert not any(runs_over(*ends, cell) for ends in pairwise(line))
 
 
 def told_prices(words: str) -> tuple[dict[int, int], dict[int, int], int]:

@@ -100,6 +100,12 @@ class Canvas:
         corners = " ".join(f"{_short(x)},{_short(y)}" for x, y in points)
         self._add("polygon", points=corners, **paint)
 
+    def path(self, points: Sequence[tuple[float, float]], **paint: Value) -> None:
+        """Draw a line through these points, straight from one to the next."""
+        corners = " ".join(f"{_short(x)},{_short(y)}" for x, y in points)
+        look: dict[str, Value] = {"fill": "none", "stroke_linejoin": "round", **paint}
+        self._add("polyline", points=corners, **look)
+
     def text(
         self,
         x: float,

@@ -3,12 +3,13 @@
 from boardrules.core.blocks import Block, Line, boxed, flow, paragraph, stack
 from boardrules.core.drawing import ACCENT, FAINT, LINE, PALE, PANEL, Canvas
 from boardrules.expedition import summary
-from boardrules.expedition.atlas import MAX_COLUMNS, Cell, map_cells, map_links
+from boardrules.expedition.atlas import MAX_COLUMNS, map_cells
 from boardrules.expedition.board import free_positions, open_lands, presence
 from boardrules.expedition.effects import NOTHING
 from boardrules.expedition.nouns import Station
 from boardrules.expedition.picture_pieces import SEATS, SMALL, dot, spaces
 from boardrules.expedition.public import SeenPosition
+from boardrules.expedition.ways import Point, map_lines
 
 CELL_WIDTH = 176
 CELL_HEIGHT = 122
@@ -25,8 +26,8 @@ CLOSED = "#e7e3da"
 WAY = "#9d968a"
 
 LEGEND = (
-    "Lines join places next to each other: thick ones two Landscapes, thin ones lead to positions "
-    "for Stations. A ring is a free action space; a disc with a number is "
+    "Lines join places next to each other, around all others: thick ones two Landscapes, thin ones "
+    "lead to positions for Stations. A ring is a free action space; a disc with a number is "
     "an Explorer of that player, in a square on the exploration spot. Dashed: free positions for "
     "Stations, and in red the Landscape to be explored next."
 )
@@ -44,10 +45,10 @@ def map_block(view: SeenPosition) -> Block:
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         lands = view.edition.tables.lands
-        for one, other in map_links(view.edition):
+        for (one, other), line in map_lines(view.edition).items():
             thick = 2.5 if one in lands and other in lands else 1.2
-            ends = [_center(cells[place], x, y) for place in (one, other)]
-            canvas.polygon(ends, stroke=WAY, stroke_width=thick, fill="none")
+            corners = [_center(point, x, y) for point in line]
+            canvas.path(corners, stroke=WAY, stroke_width=thick)
         for place, box in boxes.items():
             middle, center = _center(cells[place], x, y)
             box.draw(canvas, middle - box.width / 2, center - box.height / 2)
@@ -56,7 +57,7 @@ def map_block(view: SeenPosition) -> Block:
     return stack([Block(wide * CELL_WIDTH, high * CELL_HEIGHT, draw), legend], 4)
 
 
-def _center(cell: Cell, x: float, y: float) -> tuple[float, float]:
+def _center(cell: Point, x: float, y: float) -> tuple[float, float]:
     return x + (cell[0] + 0.5) * CELL_WIDTH, y + (cell[1] + 0.5) * CELL_HEIGHT
 
 

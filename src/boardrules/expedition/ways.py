@@ -7,6 +7,7 @@ straight as far as the boxes let it.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, lru_cache
+from itertools import pairwise
 
 from boardrules.expedition.atlas import Cell, map_cells, map_links
 from boardrules.expedition.editions import Edition
@@ -96,7 +97,7 @@ def _pulled(way: Line, is_free: Callable[[Point, Point], bool]) -> Line:
 
 def _length(way: Line) -> float:
     """Return how long a line is, sideways and upwards together."""
-    return sum([abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in zip(way, way[1:], strict=False)])
+    return sum([abs(a[0] - b[0]) + abs(a[1] - b[1]) for a, b in pairwise(way)])
 
 
 def _is_free(one: Point, other: Point, boxes: Sequence[Cell]) -> bool:
