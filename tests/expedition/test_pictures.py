@@ -405,8 +405,7 @@ def test_lines_lead_around_places_on_any_map(edition: Edition) -> None:
     lines = map_lines(edition)
     assert set(lines) == set(map_links(edition))
     for (one, other), line in lines.items():
-        assert line[0] == cells[one]
-        assert line[-1] == cells[other]
+        assert (line[0], line[-1]) == (cells[one], cells[other])
         for cell in cells.values():
             if cell not in (cells[one], cells[other]):
                 assert not any(runs_over(*ends, cell) for ends in pairwise(line))

@@ -50,8 +50,8 @@ def _around(one: Cell, other: Cell, boxes: tuple[Cell, ...], lane: Point) -> Lin
         return _is_free(a, b, boxes)
 
     found: list[Line] = []
-    for out in _sides(one):
-        for into in _sides(other):
+    for out in _sides(one, other):
+        for into in _sides(other, one):
             for via in _corners(out, into):
                 between = [_shifted(point, lane) for point in (out, *via, into)]
                 way = (one, *between, other)
@@ -63,13 +63,18 @@ def _around(one: Cell, other: Cell, boxes: tuple[Cell, ...], lane: Point) -> Lin
 def _shifted(point: Point, lane: Point) -> Point:
     """Return a point of gaps, in a lane of those that it lies in."""
     x, y = point
-    return x + lane[0] * (x % 1 != 0), y + lane[1] * (y % 1 != 0)
+    return x + lane[0] * (x % 1 == 0.5), y + lane[1] * (y % 1 == 0.5)
 
 
-def _sides(cell: Cell) -> tuple[Point, ...]:
-    """Return the points in the gaps above, below, and beside a cell."""
+def _sides(cell: Cell, other: Cell) -> tuple[Point, ...]:
+    """Return the points in the gaps above, below, and beside a cell where a line to another leaves.
+
+    They are off the middle, where the straight lines to neighbors are.
+    """
     x, y = cell
-    return (x, y - 0.5), (x, y + 0.5), (x - 0.5, y), (x + 0.5, y)
+    off_x = x + (0.22 if other[0] >= x else -0.22)
+    off_y = y + (0.2 if other[1] >= y else -0.2)
+    return (off_x, y - 0.5), (off_x, y + 0.5), (x - 0.5, off_y), (x + 0.5, off_y)
 
 
 def _corners(out: Point, into: Point) -> Iterator[Line]:
@@ -78,10 +83,15 @@ def _corners(out: Point, into: Point) -> Iterator[Line]:
     yield ((into[0], out[1]),)
     for dx in (-0.5, 0.5):
         for dy in (-0.5, 0.5):
-            turn = out[0] + dx * (out[0] % 1 == 0), out[1] + dy * (out[1] % 1 == 0)
-            back = into[0] + dx * (into[0] % 1 == 0), into[1] + dy * (into[1] % 1 == 0)
+            turn = _in_gap(out[0], dx), _in_gap(out[1], dy)
+            back = _in_gap(into[0], dx), _in_gap(into[1], dy)
             yield turn, (turn[0], back[1]), back
             yield turn, (back[0], turn[1]), back
+
+
+def _in_gap(place: float, step: float) -> float:
+    """Return where a gap between cells is: here, or a step from the middle of the cell here."""
+    return place if place % 1 == 0.5 else round(place) + step
 
 
 def _pulled(way: Line, is_free: Callable[[Point, Point], bool]) -> Line:
