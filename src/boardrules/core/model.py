@@ -37,11 +37,8 @@ class Model(BaseModel, frozen=True):
     refuse an assignment too.
     """
 
-    model_config = ConfigDict(
-        extra="forbid",
-        strict=True,
-        **LATER,
-        json_schema_serialization_defaults_required=True,
+    model_config = LATER | ConfigDict(
+        extra="forbid", strict=True, json_schema_serialization_defaults_required=True
     )
 
     def __eq__(self, other: object) -> bool:
@@ -100,7 +97,7 @@ def bounded(amount: int) -> int:
 Seed = Annotated[int, Field(ge=-(2**63), lt=2**64)] | Annotated[str, Field(max_length=1000)]
 """What a game's luck follows from."""
 
-_SEED: TypeAdapter[int | str] = TypeAdapter(Seed, config=ConfigDict(strict=True, **LATER))
+_SEED: TypeAdapter[int | str] = TypeAdapter(Seed, config=LATER | ConfigDict(strict=True))
 
 
 def checked_seed(seed: object) -> int | str:
