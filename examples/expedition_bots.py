@@ -133,7 +133,7 @@ def value(view: View, effect: effects.Effect) -> float:
             return price(view, resource, amount * sheet(view).of(per))
         case effects.Trade():
             assert view.player is not None
-            times = expedition.most_trades(view, view.player, effect)
+            times = expedition.most_trades(position_of(view), view.player, effect)
             return max(0, profit(view, effect)) * times
         case effects.DrawAndKeep(keep=keep):
             return keep
@@ -210,7 +210,13 @@ def own(view: View) -> Team:
 def sheet(view: View) -> TeamSheet:
     """Return what follows from what the bot has."""
     assert view.player is not None
-    return expedition.team_sheet(view, view.player)
+    return expedition.team_sheet(position_of(view), view.player)
+
+
+def position_of(view: View) -> expedition.Position:
+    """Return the view, or the full state behind it: a search lets the bot play in states."""
+    position: expedition.Position = getattr(view, "state", view)
+    return position
 
 
 def action_of(view: View, place: str) -> effects.Effect:
