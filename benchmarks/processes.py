@@ -1,56 +1,59 @@
 """What needs processes of its own: the time that importing takes, and playing on several cores."""
 
 import multiprocessing
+import os
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from tempfile import TemporaryDirectory
 
 from benchmarks.games import SETTINGS, Setting, play_greedily
 
-IMPORTS = ("pydantic", "boardrules.core", "boardrules.outpost", "boardrules.expedition")
+GAMES = ("boardrules.outpost", "boardrules.expedition")
 
-TIMED_IMPORT = """\
+IMPORTS = {
+    "a model of pydantic": "class One(__import__('pydantic').BaseModel): one: int",
+    "boardrules.core": "import boardrules.core",
+    **{game: f"import {game}" for game in GAMES},
+}
+"""What is imported, by the name of its row; one small model is the least that any user needs."""
+
+TIMED = """\
 import time
 start = time.process_time()
-import {module}
+{statement}
 print(time.process_time() - start)
 """
 
 
+@contextmanager
+def bytecode_kept() -> Iterator[dict[str, str]]:
+    """Give the environment of processes that find the bytecode of the first one, as installed.
+
+    The bytecode is kept in a folder of its own, so that nothing is written into the sources.
+    """
+    with TemporaryDirectory() as folder:
+        kept = {"PYTHONPYCACHEPREFIX": folder, "PYTHONDONTWRITEBYTECODE": ""}
+        yield {**os.environ, **kept}
+
+
 def import_times(turns: int) -> dict[str, list[float]]:
-    """Return, by module, the seconds of process time that importing it took, with what it needs.
+    """Return, by what is imported, the seconds of process time it took, with all that it needs.
 
     Each time is of a fresh process; the first turn, which writes the bytecode, does not count.
     """
-    found: dict[str, list[float]] = {module: [] for module in IMPORTS}
-    for turn in range(-1, turns):
-        for module in IMPORTS:
-            command = [sys.executable, "-c", TIMED_IMPORT.format(module=module)]
-            told = subprocess.run(command, check=True, capture_output=True, text=True)
-            if turn >= 0:
-                found[module].append(float(told.stdout))
-    return found
-
-
-def import_shares(module: str, turns: int) -> dict[str, list[float]]:
-    """Return, by whose modules they are, the seconds that importing a module spends in them.
-
-    Measured with `-X importtime`, which counts wall-clock time, and so the time of other programs
-    on a busy machine.
-    """
-    found: dict[str, list[float]] = {"boardrules": [], "pydantic": [], "everything else": []}
-    for _ in range(turns):
-        command = [sys.executable, "-X", "importtime", "-c", f"import {module}"]
-        told = subprocess.run(command, check=True, capture_output=True, text=True)
-        spent = dict.fromkeys(found, 0.0)
-        for line in told.stderr.splitlines():
-            own, _, name = line.removeprefix("import time:").split("|")
-            if own.strip().isdigit():
-                whose = name.strip().split(".")[0].removesuffix("_core")
-                spent[whose if whose in spent else "everything else"] += int(own) / 1e6
-        for whose, seconds in spent.items():
-            found[whose].append(seconds)
+    found: dict[str, list[float]] = {name: [] for name in IMPORTS}
+    with bytecode_kept() as environment:
+        for turn in range(-1, turns):
+            for name, statement in IMPORTS.items():
+                command = [sys.executable, "-c", TIMED.format(statement=statement)]
+                told = subprocess.run(
+                    command, check=True, capture_output=True, text=True, env=environment
+                )
+                if turn >= 0:
+                    found[name].append(float(told.stdout))
     return found
 
 

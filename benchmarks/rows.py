@@ -172,14 +172,9 @@ def imports(effort: Effort) -> Iterator[Row]:
     """Measure importing in fresh processes."""
     for module, values in processes.import_times(effort.processes).items():
         name = f"import: {module}"
-        if module in ("boardrules.outpost", "boardrules.expedition"):
+        if module in processes.GAMES:
             yield at_most(name, "s", values, TARGETS["import"])
         else:
-            yield plain(name, "s", values)
-    for module in ("boardrules.outpost", "boardrules.expedition"):
-        shares = processes.import_shares(module, effort.processes)
-        for whose, values in shares.items():
-            name = f"import: {module}, traced, own time of {whose}"
             yield plain(name, "s", values)
 
 
