@@ -1,12 +1,12 @@
-"""Fixed games and their digests; `python -m tests.expedition.golden` writes them anew."""
+"""The fixed games of Expedition; see `tests.golden`."""
 
-import json
 import sys
 from pathlib import Path
 
 from boardrules import expedition
 from boardrules.core import Resign, random_policy
 from boardrules.expedition import Edition, Options, State
+from tests.golden import main
 
 FILE = Path(__file__).with_name("golden.json")
 DESERT = Path(__file__).with_name("desert.json")
@@ -45,17 +45,5 @@ def digests(name: str) -> list[str]:
     return [*found, expedition.digest(state)[:16]]
 
 
-def main() -> None:
-    if sys.argv[1:2] == ["check"]:
-        golden = json.loads(FILE.read_text(encoding="utf-8"))
-        for name in sys.argv[2:]:
-            if digests(name) != golden[name]:
-                print(f"{name} has changed")
-                sys.exit(1)
-        return
-    lines = {name: digests(name) for name in GAMES}
-    FILE.write_text(json.dumps(lines, indent=1) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:], FILE, GAMES, digests))

@@ -1,9 +1,5 @@
-"""Golden digests: what fixed games lead to, committed in golden.json.
+"""The fixed games of Outpost; see `tests.golden`."""
 
-`python -m tests.outpost.golden` writes the file anew, `… check` compares and prints what differs.
-"""
-
-import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +8,7 @@ from typing import Any
 from boardrules import outpost
 from boardrules.core import Chance, Choices, Resign, random_policy
 from boardrules.outpost import Options, State
+from tests.golden import main
 
 FILE = Path(__file__).with_name("golden.json")
 
@@ -90,16 +87,5 @@ def digests(name: str) -> dict[str, Any]:
     }
 
 
-def main(words: list[str]) -> int:
-    """Write the file, or compare the games named (or all) with it."""
-    if words[:1] != ["check"]:
-        FILE.write_text(json.dumps({name: digests(name) for name in GAMES}, indent=1) + "\n")
-        return 0
-    golden = json.loads(FILE.read_text())
-    wrong = [name for name in words[1:] or GAMES if digests(name) != golden[name]]
-    print(*wrong, sep="\n")
-    return len(wrong)
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main(sys.argv[1:], FILE, GAMES, digests))
