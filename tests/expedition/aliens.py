@@ -69,5 +69,7 @@ def is_expected_legal(state: State, action: Any) -> bool:
     if kind is Resign:
         inside = 0 <= player < state.seats and player not in state.resigned
         return inside and not expedition.is_over(state)
+    if player >= state.seats:
+        return False
     listed = list(expedition.legal_actions(state, player))
     return again == action and any(again == one for one in listed)
