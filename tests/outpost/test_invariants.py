@@ -148,7 +148,9 @@ def test_operators_settled_in_another_order() -> None:
 
 
 def test_only_actions_and_events_are_described() -> None:
-    with pytest.raises(TypeError, match="only actions and events of outpost are described; got int"):
+    with pytest.raises(
+        TypeError, match="only actions and events of outpost are described; got int"
+    ):
         describe(plain(), 3)  # type: ignore[arg-type]
 
 
