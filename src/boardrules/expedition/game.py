@@ -33,6 +33,9 @@ from boardrules.expedition.terminal import text_picture
 from boardrules.expedition.view import View
 from boardrules.expedition.view import observe as observe
 
+POSITIONS = (State, View)
+"""What positions are; a look at these costs less than the check that says what is wrong."""
+
 
 def new_game(players: int, seed: int | str, options: Options | None = None) -> State:
     """Return the first position in which somebody must act.
@@ -60,8 +63,7 @@ def players_to_act(position: Position) -> tuple[int, ...]:
     Raises:
         TypeError: It is no position of the game.
     """
-    kind = type(position)
-    if kind is not State and kind is not View:
+    if type(position) not in POSITIONS:
         check_position("players_to_act", position, NAME)
     return engine.players_to_act(RULES, position)
 
@@ -81,8 +83,7 @@ def legal_actions(position: Position, player: int | None = None) -> Choices[Acti
         TypeError: It is no position of the game.
         UnknownEdition: It is a view that was parsed, and its edition is not at hand.
     """
-    kind = type(position)
-    if kind is not State and kind is not View:
+    if type(position) not in POSITIONS:
         check_position("legal_actions", position, NAME)
     return engine.legal_actions(RULES, position, player)
 
@@ -97,8 +98,7 @@ def is_legal(position: Position, action: object) -> bool:
     Raises:
         TypeError: It is no position of the game.
     """
-    kind = type(position)
-    if kind is not State and kind is not View:
+    if type(position) not in POSITIONS:
         check_position("is_legal", position, NAME)
     return engine.is_legal(RULES, position, action)
 
@@ -131,8 +131,7 @@ def is_over(position: Position) -> bool:
     Raises:
         TypeError: It is no position of the game.
     """
-    kind = type(position)
-    if kind is not State and kind is not View:
+    if type(position) not in POSITIONS:
         check_position("is_over", position, NAME)
     return not position.agenda
 
