@@ -277,3 +277,33 @@ def test_an_action_that_claims_to_be_listed_is_looked_up(kept: tuple[Any, Any]) 
         set_listed(liar, claim)
         assert not game.is_legal(state, liar)
         assert liar not in game.legal_actions(state)
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        {"actions": None},
+        {"actions": 5},
+        {"actions": ("pass",)},
+        {"rules": True},
+        {"rules": 1.0},
+        {"seed": 1.5},
+        {"options": None},
+        {"options": "kicker"},
+        {"players": "3"},
+    ],
+)
+def test_a_record_made_around_validation_is_refused(
+    kept: tuple[Any, Any], around: dict[str, Any]
+) -> None:
+    game, record = kept
+    copied = record.model_copy(update=around)
+    assert core.verify(game, copied).code == "invalid_record"
+    with pytest.raises(InvalidRecord, match="not what a record can be"):
+        core.replay(game, copied)
+
+
+def test_what_is_no_record_is_not_replayed(kept: tuple[Any, Any]) -> None:
+    game, _ = kept
+    with pytest.raises(TypeError, match="needs a GameRecord; got NoneType"):
+        core.verify(game, None)  # type: ignore[arg-type]

@@ -46,3 +46,17 @@ def test_needs_are_met_over_several_piles() -> None:
 def test_a_deal_that_cannot_be_is_refused() -> None:
     with pytest.raises(ValueError, match="no deal"):
         deal_at_least([(CARDS, [2])], [8], Chance(0))
+
+
+def test_piles_of_more_values_than_calls_can_be_nested() -> None:
+    values = [(value, 1) for value in range(1, 1_501)]
+    (dealt,) = deal_at_least([(values, [1, 1])], [1_400, 0], Chance(1))
+    first, second = [sum(counts[player] for counts in dealt) for player in (0, 1)]
+    assert (first, second) == (1, 1)
+    assert sum(value * counts[0] for (value, _), counts in zip(values, dealt, strict=True)) >= 1_400
+
+
+def test_what_an_empty_pile_should_give_cannot_be_dealt() -> None:
+    with pytest.raises(ValueError, match="no deal"):
+        deal_at_least([([], [1]), ([(3, 1)], [1])], [0], Chance(1))
+    assert deal_at_least([([], [0]), ([(3, 1)], [1])], [3], Chance(1)) == [[], [(1,)]]

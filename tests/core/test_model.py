@@ -8,6 +8,7 @@ from typing import Any, Self
 import pytest
 from pydantic import Field, ValidationError, model_validator
 
+from boardrules import outpost
 from boardrules.core import HIDDEN, Hidden, Model, Playing, validating
 from boardrules.core.model import Count, Counts, Many, Seat, Seed, build, replace
 
@@ -249,3 +250,18 @@ def test_validating_lets_pass_what_is_valid() -> None:
         assert replace(TABLE, points=(build(Point)(x=1),)).points == (Point(x=1),)
         assert replace(RISING, high=5).high == 5
         assert replace(TABLE, low=3) == replace(TABLE, low=3)  # in the middle of a step
+
+
+def test_the_set_of_given_fields_is_a_copy() -> None:
+    for card in (outpost.card("ore", 3), replace(outpost.card("ore", 3), value=4)):
+        card.model_fields_set.clear()
+        assert card.model_dump(exclude_unset=True)
+
+
+def test_what_begins_with_an_underscore_cannot_be_set_either() -> None:
+    state = outpost.new_game(2, seed=1)
+    before = outpost.legal_actions(state)
+    for value, name in ((state, "_decision"), (state.decks[0], "_seen"), (before[0], "_listed")):
+        with pytest.raises(AttributeError, match="immutable"):
+            setattr(value, name, None)
+    assert outpost.legal_actions(state) == before

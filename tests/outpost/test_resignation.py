@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from boardrules import outpost
+from boardrules.core import CannotUndo, Match
 from boardrules.outpost import (
     ChooseMegas,
     Discard,
@@ -163,6 +165,20 @@ def test_with_one_colony_left_the_game_ends_at_once_and_it_wins() -> None:
 
 def test_a_resignation_is_told() -> None:
     assert [event.player for event in events(resign(four(), 3), "player_resigned")] == [3]
+
+
+def test_the_hand_of_who_leaves_is_laid_open_and_told() -> None:
+    state = four()
+    (discarded,) = events(resign(state, 3), "discarded")
+    assert (discarded.player, discarded.cards) == (3, state.hands[3])
+    assert not events(resign(setup(*[colony()] * 3), 2), "discarded")
+
+
+def test_leaving_is_not_undone_unless_forced_once_the_hand_was_laid_open() -> None:
+    match = Match(outpost, players=3, seed=7).play(Resign(player=0))
+    with pytest.raises(CannotUndo, match="revealed something"):
+        match.undo()
+    assert match.undo(force=True).ply == 0
 
 
 # What it was part of.

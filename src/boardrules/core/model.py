@@ -47,7 +47,18 @@ class Model(BaseModel, frozen=True):
     def __hash__(self) -> int:
         return hash((type(self), *self.__dict__.values()))
 
+    @property
+    def model_fields_set(self) -> set[str]:
+        """The fields that were given when the model was made, in a set of your own."""
+        return set(self.__pydantic_fields_set__)
+
     if not TYPE_CHECKING:  # or else type checkers take any name for an attribute
+
+        def __setattr__(self, name: str, value: Any) -> None:
+            """Refuse every name; pydantic alone lets pass those that begin with an underscore."""
+            if name.startswith("_"):
+                raise AttributeError(f"{type(self).__name__} is immutable: {name} cannot be set")
+            super().__setattr__(name, value)
 
         def __getattr__(self, name: str) -> Any:
             """Fill a slot that `replace` and `build` leave open, when it is first asked for."""

@@ -9,7 +9,7 @@ from pydantic import Field, model_validator
 
 from boardrules.core.actions import Resign
 from boardrules.core.errors import IllegalAction, InvalidRecord
-from boardrules.core.given import check_seat
+from boardrules.core.given import check_class, check_seat
 from boardrules.core.model import MAX_PLAYERS, Count, Many, Model, Seat, Seed
 
 if TYPE_CHECKING:
@@ -130,8 +130,14 @@ def begun(
 
     Raises:
         InvalidRecord: The record is of another game or of another version of its rules, or no
-            such game can be begun.
+            such game can be begun; or it was made around validation and holds what none can.
+        TypeError: It is no record.
     """
+    check_class(record, GameRecord, "replaying", "GameRecord")
+    try:
+        type(record).model_validate(record.model_dump(warnings="none"))
+    except Exception as error:  # whatever was put into it around validation
+        raise InvalidRecord(f"this is not what a record can be: {error!s:.600}") from None
     check_record(record, name, rules_version)
     try:
         return new_game(record.players, record.seed, record.options)

@@ -1,7 +1,7 @@
 """What else happens when a colony leaves the game ("Leaving a game")."""
 
 from boardrules.core.model import build, replace, with_part
-from boardrules.outpost.events import GameEnded, PlayerResigned
+from boardrules.outpost.events import Discarded, Event, GameEnded, PlayerResigned
 from boardrules.outpost.nouns import Exchanges, FactoryCounts
 from boardrules.outpost.piles import put_back
 from boardrules.outpost.state import State, still_in, with_events
@@ -9,10 +9,14 @@ from boardrules.outpost.state import State, still_in, with_events
 
 def leave(state: State, player: int) -> State:
     """Take a colony out of the game; with one colony left, the game ends at once."""
-    decks, megas = put_back(state.decks, state.megas, state.hands[player])
+    hand = state.hands[player]
+    decks, megas = put_back(state.decks, state.megas, hand)
     abandoned = replace(
         state.colonies[player], manned=build(FactoryCounts)(), upgrades=(), kickers=()
     )
+    told: list[Event] = [build(PlayerResigned)(player=player)]
+    if hand:
+        told.append(build(Discarded)(player=player, cards=hand))
     state = replace(
         state,
         colonies=with_part(state.colonies, player, abandoned),
@@ -21,7 +25,7 @@ def leave(state: State, player: int) -> State:
         megas=megas,
         order=tuple(seat for seat in state.order if seat != player),
         resigned=(*state.resigned, player),
-        events=(build(PlayerResigned)(player=player), *state.events),
+        events=(*told, *state.events),
     )
     if len(still_in(state)) > 1:
         return state
