@@ -133,7 +133,7 @@ def assets(state: State, player: int) -> Iterator[tuple[str, float]]:
     cards = [
         tables.expeditions[name]
         for name in (*team.row, *deck.draw, *deck.discard)
-        if name in tables.expeditions
+        if name is not None and name in tables.expeditions
     ]
     yield "bonuses", value(card.upper for card in cards)
     yield "radar_cards", value(card.radar for card in cards)

@@ -3,7 +3,7 @@
 A page asks for one by its name: `{{ expedition_landscapes }}`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from game_tables import App, documented, name_types, offer, shared_tables, table
 
@@ -212,7 +212,7 @@ def lands(edition: Edition) -> str:
 def map_table(edition: Edition) -> str:
     tables = edition.tables
 
-    def next_to(id: str, kind: dict[str, tuple[str, ...]]) -> str:
+    def next_to(id: str, kind: Mapping[str, tuple[str, ...]]) -> str:
         return ", ".join(tables.names[other] for other in kind[id]) or "–"
 
     return table(

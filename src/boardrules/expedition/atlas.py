@@ -6,9 +6,10 @@ luck, and only on arithmetic that is the same on every machine: no sine, no powe
 fractions.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from math import ceil, sqrt
+from types import MappingProxyType
 
 from boardrules.expedition.editions import Edition
 
@@ -38,7 +39,7 @@ Link = tuple[int, int]
 
 
 @lru_cache(maxsize=64)
-def map_cells(edition: Edition) -> dict[str, Cell]:
+def map_cells(edition: Edition) -> Mapping[str, Cell]:
     """Return the cell of every place of a map: Landscapes, Meteorites and site positions."""
     near = edition.tables.neighbors
     numbers = {place: number for number, place in enumerate(near)}
@@ -52,7 +53,8 @@ def map_cells(edition: Edition) -> dict[str, Cell]:
     points = _spread(_distances(len(near), links))
     cells = _tidied(_snapped(points, columns, rows), links, columns, rows)
     left, top = min(column for column, _ in cells), min(row for _, row in cells)
-    return {place: (cells[n][0] - left, cells[n][1] - top) for place, n in numbers.items()}
+    moved = {place: (cells[n][0] - left, cells[n][1] - top) for place, n in numbers.items()}
+    return MappingProxyType(moved)
 
 
 def map_links(edition: Edition) -> Iterator[tuple[str, str]]:

@@ -1,8 +1,10 @@
 """The printed values of Expedition, as data that travels with a game ("The edition model")."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 
 from pydantic import Field, ValidationError, model_validator
@@ -43,43 +45,43 @@ from boardrules.expedition.validation import (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Tables:
-    """An edition's contents by id, for looking up."""
+    """An edition's contents by id, for looking up. Nothing in it can be changed."""
 
-    cards: dict[str, ExpeditionCard | StormCard | ProjectCard]
-    expeditions: dict[str, ExpeditionCard]
-    storms: dict[str, StormCard]
-    projects: dict[str, ProjectCard]
-    experts: dict[str, Expert]
-    landscapes: dict[str, Landscape]
+    cards: Mapping[str, ExpeditionCard | StormCard | ProjectCard]
+    expeditions: Mapping[str, ExpeditionCard]
+    storms: Mapping[str, StormCard]
+    projects: Mapping[str, ProjectCard]
+    experts: Mapping[str, Expert]
+    landscapes: Mapping[str, Landscape]
     """The Landscapes, in their order."""
-    meteorites: dict[str, Meteorite]
-    lands: dict[str, Landscape]
+    meteorites: Mapping[str, Meteorite]
+    lands: Mapping[str, Landscape]
     """The Landscapes in their order, then the Meteorites."""
-    sites: dict[str, StationSite]
-    upgrades: dict[str, Upgrade]
-    upgrades_to: dict[int, tuple[Upgrade, ...]]
+    sites: Mapping[str, StationSite]
+    upgrades: Mapping[str, Upgrade]
+    upgrades_to: Mapping[int, tuple[Upgrade, ...]]
     """The Upgrades of each level."""
-    names: dict[str, str]
+    names: Mapping[str, str]
     """The name of everything that has an id; a site position is its own name."""
-    place: dict[str, int]
+    place: Mapping[str, int]
     """The place of every id in the order of the edition, over all kinds."""
-    neighbors: dict[str, tuple[str, ...]]
+    neighbors: Mapping[str, tuple[str, ...]]
     """The places next to each place of the map, in the order of the edition."""
-    lands_next_to: dict[str, tuple[str, ...]]
+    lands_next_to: Mapping[str, tuple[str, ...]]
     """The Landscapes and Meteorites next to each place of the map."""
-    positions_next_to: dict[str, tuple[str, ...]]
+    positions_next_to: Mapping[str, tuple[str, ...]]
     """The site positions next to each place of the map."""
-    land_number: dict[str, int]
+    land_number: Mapping[str, int]
     """The number of each Landscape and Meteorite among the lands of a position."""
-    spaces: dict[str, int]
+    spaces: Mapping[str, int]
     """How many Explorers find room on each place with action spaces."""
-    prices: dict[str, int]
+    prices: Mapping[str, int]
     """What each card costs in the display, in Coins, without a discount."""
-    icons: dict[Icon, dict[str, int]]
+    icons: Mapping[Icon, Mapping[str, int]]
     """How many icons of a kind each card shows that can lie on a Tableau."""
     with_radar: frozenset[str]
     """The cards with a Radar effect."""
-    rewards: dict[int, Effect]
+    rewards: Mapping[int, Effect]
     """The rewards of the Expedition track, by space, ascending."""
     starting_deck: tuple[str, ...]
     """The ids of a player's first cards, one for each copy, in the order of the edition."""
@@ -193,6 +195,7 @@ def edition_digest(edition: Edition) -> str:
 
 
 def _tables(edition: Edition) -> Tables:
+    fixed = MappingProxyType
     cards = {card.id: card for card in edition.cards}
     landscapes = {land.id: land for land in edition.landscapes}
     meteorites = {land.id: land for land in edition.meteorites}
@@ -210,33 +213,42 @@ def _tables(edition: Edition) -> Tables:
     bought: dict[str, ExpeditionCard | ProjectCard] = {**expeditions, **projects}
     roomy: list[Any] = [*lands.values(), *edition.experts, *edition.sites, *projects.values()]
     return Tables(
-        cards=cards,
-        expeditions=expeditions,
-        storms=storms,
-        projects=projects,
-        experts={expert.id: expert for expert in edition.experts},
-        landscapes=landscapes,
-        meteorites=meteorites,
-        lands=lands,
-        sites={site.id: site for site in edition.sites},
-        upgrades={upgrade.id: upgrade for upgrade in edition.upgrades},
-        upgrades_to={
-            level: tuple([upgrade for upgrade in edition.upgrades if upgrade.level == level])
-            for level in (2, 3)
-        },
-        names=names,
-        place=place,
-        neighbors=neighbors,
-        lands_next_to={id: tuple(n for n in near if n in lands) for id, near in neighbors.items()},
-        positions_next_to={
-            id: tuple(n for n in near if n not in lands) for id, near in neighbors.items()
-        },
-        land_number={id: number for number, id in enumerate(lands)},
-        spaces={place.id: place.spaces for place in roomy},
-        prices=dict.fromkeys(storms, 0) | {id: card.cost for id, card in bought.items()},
-        icons={icon: {id: card.icons.of(icon) for id, card in bought.items()} for icon in ICONS},
+        cards=fixed(cards),
+        expeditions=fixed(expeditions),
+        storms=fixed(storms),
+        projects=fixed(projects),
+        experts=fixed({expert.id: expert for expert in edition.experts}),
+        landscapes=fixed(landscapes),
+        meteorites=fixed(meteorites),
+        lands=fixed(lands),
+        sites=fixed({site.id: site for site in edition.sites}),
+        upgrades=fixed({upgrade.id: upgrade for upgrade in edition.upgrades}),
+        upgrades_to=fixed(
+            {
+                level: tuple([upgrade for upgrade in edition.upgrades if upgrade.level == level])
+                for level in (2, 3)
+            }
+        ),
+        names=fixed(names),
+        place=fixed(place),
+        neighbors=fixed(neighbors),
+        lands_next_to=fixed(
+            {id: tuple(n for n in near if n in lands) for id, near in neighbors.items()}
+        ),
+        positions_next_to=fixed(
+            {id: tuple(n for n in near if n not in lands) for id, near in neighbors.items()}
+        ),
+        land_number=fixed({id: number for number, id in enumerate(lands)}),
+        spaces=fixed({place.id: place.spaces for place in roomy}),
+        prices=fixed(dict.fromkeys(storms, 0) | {id: card.cost for id, card in bought.items()}),
+        icons=fixed(
+            {
+                icon: fixed({id: card.icons.of(icon) for id, card in bought.items()})
+                for icon in ICONS
+            }
+        ),
         with_radar=frozenset([id for id, card in bought.items() if card.has_radar]),
-        rewards={reward.space: reward.effect for reward in edition.track.rewards},
+        rewards=fixed({reward.space: reward.effect for reward in edition.track.rewards}),
         starting_deck=_copies(edition.starting_deck),
         common_deck=_copies(edition.common_deck),
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.effects import Trade
@@ -31,12 +32,14 @@ def experts_on_offer(position: Position) -> Mapping[str, int]:
 @lru_cache(maxsize=1_000)
 def offer(edition: Edition, plan: tuple[tuple[str, ...], ...], round: int) -> Mapping[str, int]:
     """Return what `experts_on_offer` does, of all that it depends on."""
-    return {
-        expert: column.cost
-        for column, shown in zip(edition.plan, plan, strict=True)
-        if column.first_round <= round
-        for expert in shown
-    }
+    return MappingProxyType(
+        {
+            expert: column.cost
+            for column, shown in zip(edition.plan, plan, strict=True)
+            if column.first_round <= round
+            for expert in shown
+        }
+    )
 
 
 def harbor_price(edition: Edition, *column_costs: int) -> int:

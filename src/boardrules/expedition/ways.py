@@ -5,9 +5,10 @@ over the box of another place, the line goes along the gaps between the cells, a
 straight as far as the boxes let it.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import pairwise
+from types import MappingProxyType
 
 from boardrules.expedition.atlas import Cell, map_cells, map_links
 from boardrules.expedition.editions import Edition
@@ -23,7 +24,7 @@ Line = tuple[Point, ...]
 
 
 @lru_cache(maxsize=64)
-def map_lines(edition: Edition) -> dict[tuple[str, str], Line]:
+def map_lines(edition: Edition) -> Mapping[tuple[str, str], Line]:
     """Return the line between every two places that lie next to each other, as its corners."""
     cells = map_cells(edition)
     lines: dict[tuple[str, str], Line] = {}
@@ -35,7 +36,7 @@ def map_lines(edition: Edition) -> dict[tuple[str, str], Line]:
         if not _is_free(*ends, boxes):
             lines[one, other] = _around(*ends, boxes, LANES[lane % len(LANES)])
             lane += 1
-    return lines
+    return MappingProxyType(lines)
 
 
 def _around(one: Cell, other: Cell, boxes: tuple[Cell, ...], lane: Point) -> Line:

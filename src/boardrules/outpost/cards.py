@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from operator import attrgetter
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
 from pydantic import AfterValidator
@@ -58,7 +59,7 @@ class Card(Model, frozen=True):
         return self.number < other.number
 
     def __deepcopy__(self, memo: dict[int, Any] | None = None) -> "Card":
-        return _shared(self)
+        return card(self.resource, self.value, self.kind)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return card, (self.resource, self.value, self.kind)
@@ -83,7 +84,13 @@ def card_number(resource: Resource, value: int, kind: CardKind) -> int:
 
 @cache
 def numbered_card(number: int) -> Card:
-    """Return the card with a place in the fixed order of all cards."""
+    """Return the card with a place in the fixed order of all cards.
+
+    Raises:
+        ValueError: No card has the number.
+    """
+    if type(number) is not int or not 0 <= number < len(RESOURCES) * (MAX_VALUE + 1) * 3:
+        raise ValueError(f"no card has the number {number!r}")
     rest, kind = divmod(number, 3)
     resource, value = divmod(rest, MAX_VALUE + 1)
     return Card(resource=RESOURCES[resource], value=value, kind=_KINDS[kind])
@@ -94,9 +101,23 @@ def card(resource: Resource, value: int, kind: CardKind = "single") -> Card:
 
     Args:
         resource: The resource.
-        value: Its value, in credits.
-        kind: A card of a deck (single), a mega, or an IOU.
+        value: Its value, in credits, from 1 to 999.
+        kind: A card of a deck (`single`), a `mega`, or an `iou`.
+
+    Raises:
+        ValueError: There is no such resource, value or kind.
     """
+    if resource not in RESOURCES:
+        raise ValueError(f"resources are {', '.join(RESOURCES)}; got {resource!r}")
+    if type(value) is not int or not 1 <= value <= MAX_VALUE:
+        raise ValueError(f"the value of a card is 1 to {MAX_VALUE} credits; got {value!r}")
+    if kind not in _KINDS:
+        raise ValueError(f"the kinds of cards are {', '.join(_KINDS)}; got {kind!r}")
+    return shared_card(resource, value, kind)
+
+
+def shared_card(resource: Resource, value: int, kind: CardKind = "single") -> Card:
+    """Return what `card` does, of what is known to be right."""
     return numbered_card(card_number(resource, value, kind))
 
 
@@ -107,7 +128,7 @@ def card_back(resource: Resource) -> CardBack:
 
 
 def _shared(parsed: Card) -> Card:
-    return card(parsed.resource, parsed.value, parsed.kind)
+    return shared_card(parsed.resource, parsed.value, parsed.kind)
 
 
 SharedCard = Annotated[Card, AfterValidator(_shared)]
@@ -186,9 +207,13 @@ class CardDeckSeen(DeckSeen[SharedCard], frozen=True):
 @lru_cache(maxsize=100)
 def whole_decks(edition: Edition) -> Mapping[Resource, Hand]:
     """Return all cards of each production deck, in the fixed order."""
-    return {
-        table.resource: in_order(
-            card(table.resource, line.value) for line in table.cards for _ in range(line.copies)
-        )
-        for table in edition.decks
-    }
+    return MappingProxyType(
+        {
+            table.resource: in_order(
+                shared_card(table.resource, line.value)
+                for line in table.cards
+                for _ in range(line.copies)
+            )
+            for table in edition.decks
+        }
+    )

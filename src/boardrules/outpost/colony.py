@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from types import MappingProxyType
 
 from boardrules.core.model import replace
 from boardrules.outpost.cards import Card, CardBack
@@ -81,7 +82,7 @@ def _benefits(upgrades: UpgradeNames, kickers: KickerNames, edition: Edition) ->
         free_robots=sum(card.free_robots for card in cards),
         robots_upgrades=sum(card.allows_robots for card in owned_upgrades),
         colonist_cost=min(costs, default=None),
-        discounts=discounts,
+        discounts=MappingProxyType(discounts),
         allows=frozenset(card.allows for card in owned_upgrades if card.allows is not None),
         produces=tuple(card.produces for card in owned_upgrades if card.produces is not None),
         redraws=tuple(card.redraws for card in owned_kickers if card.redraws is not None),

@@ -1,6 +1,8 @@
 """The printed values of Outpost, as data that travels with a game."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, get_args
 
 from pydantic import Field, model_validator
@@ -51,7 +53,7 @@ KickerName = Literal[
 ]
 
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
-RESOURCE_PLACE = {resource: place for place, resource in enumerate(RESOURCES)}
+RESOURCE_PLACE = MappingProxyType({name: place for place, name in enumerate(RESOURCES)})
 FACTORY_TYPES: tuple[FactoryType, ...] = get_args(FactoryType)
 MEGA_RESOURCES: tuple[MegaResource, ...] = get_args(MegaResource)
 UPGRADES: tuple[UpgradeName, ...] = get_args(UpgradeName)
@@ -205,18 +207,18 @@ class SupplyRolls(Model, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """An edition's cards by name, for looking up."""
+    """An edition's cards by name, for looking up. Nothing in it can be changed."""
 
-    upgrades: dict[str, Upgrade]
-    kickers: dict[str, Kicker]
-    cards: dict[str, Upgrade | Kicker]
-    factories: dict[str, Factory]
-    decks: dict[str, DeckTable]
-    megas: dict[str, MegaTable]
-    setups: dict[int, PlayerSetup]
-    highest: dict[str, int]
+    upgrades: Mapping[str, Upgrade]
+    kickers: Mapping[str, Kicker]
+    cards: Mapping[str, Upgrade | Kicker]
+    factories: Mapping[str, Factory]
+    decks: Mapping[str, DeckTable]
+    megas: Mapping[str, MegaTable]
+    setups: Mapping[int, PlayerSetup]
+    highest: Mapping[str, int]
     """The highest value in the deck of each resource."""
-    allowed_by: dict[str, UpgradeName]
+    allowed_by: Mapping[str, UpgradeName]
     """Which upgrade allows a factory type; types without one are free for all."""
 
 
@@ -331,16 +333,17 @@ class Edition(Model, frozen=True):
 
 
 def _tables(edition: Edition) -> Tables:
+    fixed = MappingProxyType
     upgrades: dict[str, Upgrade] = {card.name: card for card in edition.upgrades}
     kickers: dict[str, Kicker] = {card.name: card for card in edition.kickers}
     return Tables(
-        upgrades=upgrades,
-        kickers=kickers,
-        cards={**upgrades, **kickers},
-        factories={factory.type: factory for factory in edition.factories},
-        decks={deck.resource: deck for deck in edition.decks},
-        megas={mega.resource: mega for mega in edition.megas},
-        setups={setup.players: setup for setup in edition.setups},
-        highest={deck.resource: max(c.value for c in deck.cards) for deck in edition.decks},
-        allowed_by={card.allows: card.name for card in edition.upgrades if card.allows},
+        upgrades=fixed(upgrades),
+        kickers=fixed(kickers),
+        cards=fixed({**upgrades, **kickers}),
+        factories=fixed({factory.type: factory for factory in edition.factories}),
+        decks=fixed({deck.resource: deck for deck in edition.decks}),
+        megas=fixed({mega.resource: mega for mega in edition.megas}),
+        setups=fixed({setup.players: setup for setup in edition.setups}),
+        highest=fixed({deck.resource: max(c.value for c in deck.cards) for deck in edition.decks}),
+        allowed_by=fixed({card.allows: card.name for card in edition.upgrades if card.allows}),
     )

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from boardrules.core.chance import Chance
 from boardrules.core.decks import discard, draw
 from boardrules.core.model import with_part
-from boardrules.outpost.cards import Card, CardDeck, Hand, MegaCounts, by_number, card
+from boardrules.outpost.cards import Card, CardDeck, Hand, MegaCounts, by_number, shared_card
 from boardrules.outpost.editions import RESOURCE_PLACE, Edition, Resource
 
 Decks = tuple[CardDeck, ...]
@@ -29,7 +29,7 @@ def draw_cards(
         lambda cards, shuffle: Chance(seed, "deck", resource, shuffle).shuffled(cards),
     )
     if missing := count - len(drawn):
-        drawn += (card(resource, edition.tables.decks[resource].average, "iou"),) * missing
+        drawn += (shared_card(resource, edition.tables.decks[resource].average, "iou"),) * missing
     return drawn, with_part(decks, place, deck)
 
 

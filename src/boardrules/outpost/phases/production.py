@@ -5,7 +5,7 @@ from boardrules.core.choices import Choices
 from boardrules.core.model import HIDDEN, Hidden, build, replace, with_part
 from boardrules.core.rules import Phase, Reason, push
 from boardrules.outpost.actions import MEGAS, ChooseMegas, mega_number
-from boardrules.outpost.cards import NO_MEGAS, Card, MegaCounts, card, in_order
+from boardrules.outpost.cards import NO_MEGAS, Card, MegaCounts, in_order, shared_card
 from boardrules.outpost.colony import benefits
 from boardrules.outpost.editions import FACTORY_TYPES, RESOURCES, Resource
 from boardrules.outpost.events import Discarded, Drew, MegasChosen
@@ -115,7 +115,7 @@ def _produce(state: State, player: int, wanted: MegaCounts) -> State:
         if served:
             pool = pool.plus(mega.resource, -served)
             due[mega.resource] -= served * edition.mega_group
-            drawn += [card(mega.resource, mega.value, "mega")] * served
+            drawn += [shared_card(mega.resource, mega.value, "mega")] * served
     surplus: list[Card] = []
     for resource, count in due.items():
         if count:
