@@ -329,8 +329,8 @@ def test_exchanges_need_the_expansion_and_singles() -> None:
     changing("agenda 2 set_aside 0 card", {"resource": "water", "value": 30, "kind": "mega"})(data)
     assert "water" in refuses(data)
     data = text(setup(colony(), colony(), at="turns"))
-    data["agenda"].insert(2, {"type": "exchanges", "waiting": [0]})
-    del data["agenda"][3]
+    data["agenda"][1]["waiting"] = [0, 1]
+    data["agenda"][2] = {"type": "exchanges", "waiting": [0]}
     assert "without kickers" in refuses(data)
 
 

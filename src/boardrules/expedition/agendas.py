@@ -151,8 +151,29 @@ def _whose(state: Position, order: tuple[int, ...]) -> Iterator[str]:
     early = any(isinstance(step, frame[1:]) for step in state.agenda)
     if early and waiting != order:
         yield "action_phase must wait for all, from the Starting Indicator, before it begins"
+    yield from _laid_down(state, order)
     if acting and not early and acting[0] not in waiting[-1:]:
         yield "the player who acts must be the last to wait"
+
+
+def _laid_down(state: Position, order: tuple[int, ...]) -> Iterator[str]:
+    """What lies below the top of the agenda is as it was laid down."""
+    for place, step in enumerate(state.agenda[:-1]):
+        above = state.agenda[place + 1]
+        match step:
+            case Planning():
+                if step.choices is not None:
+                    yield f"planning cannot have begun: {above.type} comes first"
+            case Bonuses():
+                later = (*_seats_named(above), *step.waiting)
+                if later != order[len(order) - len(later) :]:
+                    yield "bonuses must wait for all who come later"
+            case RadarEffects():
+                begun = not (isinstance(above, Buying) and above.several)
+                if begun != (step.waiting is not None):
+                    yield "radar_effects begins before its effects, and after the purchases"
+            case _:
+                pass
 
 
 def _tableaus(state: Position) -> Iterator[str]:

@@ -1,14 +1,13 @@
 """Actions and events in English, one line each."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from boardrules.core.actions import Resign
 from boardrules.core.model import Hidden
 from boardrules.core.words import counted_words
 from boardrules.expedition import actions, events
-from boardrules.expedition.components import printed_effects
-from boardrules.expedition.effects import Effect, OneOf, parts_of
+from boardrules.expedition.happenings import choices_printed_on
 from boardrules.expedition.nouns import SeenCard
 from boardrules.expedition.public import Position
 from boardrules.expedition.steps import TRACK, ChoosingEffect, Trading
@@ -118,20 +117,9 @@ def _chosen(position: Position, number: int) -> str:
     return f"the {ordinal_words(number)} effect"
 
 
-def _printed_on(position: Position, source: str) -> Iterator[Effect]:
-    """Yield the effects that are printed on something."""
-    tables = position.edition.tables
-    if source == TRACK:
-        yield from tables.rewards.values()
-    for things in (tables.cards, tables.experts, tables.lands, tables.sites, tables.upgrades):
-        if source in things:
-            yield from printed_effects(things[source])
-
-
 def _effect_chosen(position: Position, event: events.EffectChosen) -> str:
     """Return the effect chosen; which it is by number, if choices of several are printed there."""
-    printed = _printed_on(position, event.source)
-    choices = {part for effect in printed for part in parts_of(effect) if isinstance(part, OneOf)}
+    choices = choices_printed_on(position.edition, event.source)
     if len(choices) == 1:
         (choice,) = choices
         if event.number < len(choice.effects):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 from boardrules.core.engine import names_hidden
 from boardrules.expedition.agendas import agenda_problems, step_problems
 from boardrules.expedition.board import explored, open_lands
+from boardrules.expedition.happenings import event_problems, event_seat_problems
 from boardrules.expedition.nouns import Team
 from boardrules.expedition.public import Position
 from boardrules.expedition.steps import Keeping, Planning, Preparation
@@ -27,7 +28,16 @@ def problems(state: "State") -> Iterator[str]:
 
 def public_problems(position: Position) -> Iterator[str]:
     """Yield what is wrong with what everybody sees of a position."""
-    stages = (seat_problems, _shape, _ids, _map, _teams, _pieces, agenda_problems)
+    stages = (
+        seat_problems,
+        _shape,
+        _ids,
+        _map,
+        _teams,
+        _pieces,
+        agenda_problems,
+        event_problems,
+    )
     yield from _first_found(stages, position)
 
 
@@ -64,6 +74,7 @@ def seat_problems(state: Position) -> Iterator[str]:
     on_map += [land.explored_by for land in state.lands if land.explored_by is not None]
     if not seats >= set(on_map):
         yield "a piece on the map belongs to a seat that does not exist"
+    yield from event_seat_problems(state)
 
 
 def _shape(state: Position) -> Iterator[str]:

@@ -77,6 +77,30 @@ def agenda_problems(state: "Position") -> Iterator[str]:
             if step.type != "start_round":
                 yield f"{step.type} cannot be due before the first round"
             return
+    yield from _laid_down(state)
+
+
+def _laid_down(state: "Position") -> Iterator[str]:
+    """What lies below the top of the agenda is as it was laid down: nobody has begun it."""
+    top = state.agenda[-1].type if state.agenda else ""
+    early, on_turn, waiting = False, tuple[int, ...](), tuple[int, ...]()
+    for step in state.agenda:
+        match step:
+            case MegaChoices() | Discards() | Exchanges():
+                early = True
+                if step is not state.agenda[-1] and step != type(step)():
+                    yield f"{step.type} cannot have begun: {top} comes first"
+            case Turns():
+                waiting = step.waiting
+            case Turn() | Operators():
+                on_turn = (step.player,)
+            case _:
+                pass
+    later = on_turn + waiting
+    if later != state.order[len(state.order) - len(later) :]:
+        yield "turns must name who comes later in the purchase order"
+    elif early and waiting != state.order:
+        yield "turns must wait for all before the first turn"
 
 
 def step_problems(state: "State") -> Iterator[str]:
@@ -137,6 +161,7 @@ def _step(state: "State", step: Any) -> Iterator[str]:
             most = state.options.auctions_per_turn
             if most is not None and step.auctions > most:
                 yield f"turn: there were {step.auctions} auctions; a turn may hold {most}"
+            yield from _under_way(state, step)
         case OpeningBid():
             yield from _on_offer(state, step.card)
             if _good_for(state, step.auctioneer, step.card) < edition.tables.cards[step.card].price:
@@ -157,6 +182,26 @@ def _step(state: "State", step: Any) -> Iterator[str]:
             yield from _delivery(state, step)
         case Operators():
             yield from _operators(state, step)
+
+
+def _under_way(state: "State", turn: Turn) -> Iterator[str]:
+    """A turn has noted what is under way in it: an auction, or else a purchase."""
+    for step in state.agenda:
+        match step:
+            case OpeningBid() | Auction() | SealedBids():
+                if step.auctioneer != turn.player:
+                    yield f"{step.type}: the auctioneer is not the player whose turn it is"
+                auction = True
+            case Delivery():
+                auction = isinstance(step.goods, AuctionedCard)
+                if not auction and step.player != turn.player:
+                    yield "delivery: the payer is not the player whose turn it is"
+            case _:
+                continue
+        if auction and (turn.bought or not turn.auctions):
+            yield "turn: the auction under way must be counted, and come before all purchases"
+        elif not auction and not turn.bought:
+            yield "turn: the purchase under way must be noted"
 
 
 def _delivery(state: "State", step: Delivery) -> Iterator[str]:

@@ -62,6 +62,9 @@ KICKERS: tuple[KickerName, ...] = get_args(KickerName)
 Era = Annotated[Literal[1, 2, 3], WHOLE]
 """A kicker era."""
 
+Stage = Annotated[Literal[1, 2, 3], WHOLE]
+"""The market stage: which die rolls for the market (d4, d10, d12 + 1)."""
+
 Value = Annotated[int, Field(ge=1, le=MAX_VALUE)]
 Price = Annotated[int, Field(ge=0, le=10_000)]
 Small = Annotated[int, Field(ge=0, le=1_000)]

@@ -7,7 +7,7 @@ from pydantic import Field, TypeAdapter
 
 from boardrules.core.model import HIDDEN, LATER, Count, Hidden, Many, Model, Seat, replace
 from boardrules.outpost.cards import MegaCounts, SeenCard, card_back
-from boardrules.outpost.editions import Resource
+from boardrules.outpost.editions import Era, Resource, Stage
 from boardrules.outpost.nouns import CardName, Goods, KickerNames, Manned, UpgradeNames
 
 
@@ -23,7 +23,7 @@ class StageAdvanced(Model, frozen=True):
     """The market reached a later stage."""
 
     type: Literal["stage_advanced"] = "stage_advanced"
-    stage: Count
+    stage: Stage
 
 
 class MarketRefilled(Model, frozen=True):
@@ -37,7 +37,7 @@ class EraBegan(Model, frozen=True):
     """A kicker era ended: its cards left in the slots were removed, and the next one began."""
 
     type: Literal["era_began"] = "era_began"
-    era: Count
+    era: Era
     removed: KickerNames
 
 

@@ -16,6 +16,7 @@ from boardrules.outpost.editions import (
     RESOURCES,
     UPGRADES,
 )
+from boardrules.outpost.happenings import event_problems
 from boardrules.outpost.nouns import (
     Exchanges,
 )
@@ -52,6 +53,7 @@ def public_problems(position: "Position") -> Iterator[str]:
         yield from _kickers(position)
         yield from _colonies(position)
         yield from agenda_problems(position)
+        yield from event_problems(position)
 
 
 def _shape(state: "Position") -> Iterator[str]:

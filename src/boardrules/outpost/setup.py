@@ -29,6 +29,7 @@ from boardrules.outpost.editions import (
     FactoryType,
     KickerName,
     Resource,
+    Stage,
     UpgradeName,
 )
 from boardrules.outpost.nouns import (
@@ -47,7 +48,7 @@ from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.phases.rounds import purchase_order
 from boardrules.outpost.start import first_position
-from boardrules.outpost.state import KickerRow, Shortage, Stage, State
+from boardrules.outpost.state import KickerRow, Shortage, State
 
 Moment = Literal["round", "production", "discard", "exchange", "turns"]
 """Where in the round a position stands: what is due next."""

@@ -16,7 +16,7 @@ from boardrules.outpost.cards import (
     MegaCounts,
     SharedCard,
 )
-from boardrules.outpost.editions import Era, KickerName
+from boardrules.outpost.editions import Era, KickerName, Stage
 from boardrules.outpost.events import Event
 from boardrules.outpost.invariants import problems
 from boardrules.outpost.nouns import Colony, KickerNames, Step, UpgradeCounts, UpgradeNames
@@ -26,9 +26,6 @@ T = TypeVar("T")
 
 NAME = "outpost"
 RULES_VERSION = 1
-
-Stage = Annotated[Literal[1, 2, 3], WHOLE]
-"""The market stage: which die rolls for the market (d4, d10, d12 + 1)."""
 
 
 class Shortage(Model, frozen=True):

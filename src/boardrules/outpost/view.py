@@ -16,6 +16,7 @@ from boardrules.outpost.actions import ActionOffer
 from boardrules.outpost.agendas import unsettled
 from boardrules.outpost.cards import Card, CardDeck, CardDeckSeen, Hand, MegaCounts, SeenCard
 from boardrules.outpost.determinize import determinize
+from boardrules.outpost.editions import Stage
 from boardrules.outpost.events import Event, seen_cards, seen_event
 from boardrules.outpost.invariants import hidden_problems, public_problems
 from boardrules.outpost.nouns import Colony, Step, UpgradeCounts, UpgradeNames
@@ -26,7 +27,6 @@ from boardrules.outpost.state import (
     NAME,
     KickerRowSeen,
     Shortage,
-    Stage,
     State,
 )
 

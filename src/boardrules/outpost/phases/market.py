@@ -4,10 +4,10 @@ from boardrules.core.chance import Chance
 from boardrules.core.model import build, replace
 from boardrules.core.rules import Phase
 from boardrules.outpost.colony import victory_points
-from boardrules.outpost.editions import UPGRADES, UpgradeName
+from boardrules.outpost.editions import UPGRADES, Stage, UpgradeName
 from boardrules.outpost.events import Event, MarketRefilled, StageAdvanced
 from boardrules.outpost.nouns import RefillMarket, UpgradeCounts, upgrades_in_order
-from boardrules.outpost.state import Position, Shortage, Stage, State, still_in
+from boardrules.outpost.state import Position, Shortage, State, still_in
 
 EARLY = UPGRADES[:4]
 MIDDLE = UPGRADES[:10]
