@@ -1,11 +1,22 @@
 """A game from its rules alone: what the driver does for its author."""
 
-from typing import Any, Literal
+from dataclasses import replace as changed
+from typing import Any, Literal, TypeVar
 
 import pytest
 
 from boardrules import core
-from boardrules.core import HIDDEN, Choices, Hidden, Many, Phase, Resign, Seat, replace
+from boardrules.core import (
+    HIDDEN,
+    Choices,
+    Hidden,
+    InvalidRules,
+    Many,
+    Phase,
+    Resign,
+    Seat,
+    replace,
+)
 
 
 class Pick(core.Action, frozen=True):
@@ -112,3 +123,31 @@ def test_the_options_are_those_of_the_game(wrong: Any) -> None:
     with pytest.raises(ValueError, match="options must be Options of this game; got"):
         GAME.new_game(2, 1, wrong)
     assert GAME.new_game(2, 1, Options()) == GAME.new_game(2, 1)
+
+
+@pytest.mark.parametrize("misspelt", ["agendas", "seats", "__class__"])
+def test_only_a_field_of_the_view_can_be_hidden(misspelt: str) -> None:
+    state = GAME.new_game(2, 1)
+    with pytest.raises(TypeError, match=f"View has no field '{misspelt}'; it has: .*agenda"):
+        core.seen(View, state, 0, **{misspelt: HIDDEN})
+    assert core.seen(View, state, 0, events=(7,)).events == (7,)
+
+
+RECORDS: Any = core.GameRecord
+"""The class, for which a type checker would not take an open parameter."""
+
+
+@pytest.mark.parametrize("open_class", [RECORDS, RECORDS[Options, TypeVar("A")]])
+def test_the_class_of_the_records_says_what_options_and_actions_are(open_class: Any) -> None:
+    with pytest.raises(InvalidRules, match=r"`GameRecord\[Options, Action\]` does; GameRecord"):
+        changed(GAME, record_class=open_class)
+
+
+def test_a_class_of_records_may_have_a_name_of_its_own() -> None:
+    class Record(core.GameRecord[Options, Pick | Resign], frozen=True):
+        """A record of picking."""
+
+    game = changed(GAME, record_class=Record)
+    played = core.play_out(game, [core.random_policy(1), core.random_policy(2)], seed=7)
+    assert type(played.record) is Record
+    assert Record.model_validate_json(played.record.model_dump_json()) == played.record

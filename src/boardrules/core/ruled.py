@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from boardrules.core import engine
 from boardrules.core.choices import Choices
+from boardrules.core.errors import InvalidRules
 from boardrules.core.game import position_digest
 from boardrules.core.given import check_class, check_players, check_seat
 from boardrules.core.model import Model, build, checked_options, checked_seed, replace
@@ -37,6 +38,9 @@ class RuledGame(Generic[S, V, A, Opts]):
         record_class: The class of the game's records.
         shows: Whether an event brought something hidden to light, so that a `Match` does not
             undo it; by default every event does.
+
+    Raises:
+        InvalidRules: The class of the records does not say what options and actions are.
     """
 
     NAME: str
@@ -48,6 +52,13 @@ class RuledGame(Generic[S, V, A, Opts]):
     sees: Callable[[S, int | None], V]
     record_class: type[GameRecord[Opts, A]]
     shows: Callable[[Any], bool] = lambda event: True
+
+    def __post_init__(self) -> None:
+        if self.record_class.__pydantic_generic_metadata__["parameters"]:
+            raise InvalidRules(
+                "`record_class` must name the classes of options and actions, as "
+                f"`GameRecord[Options, Action]` does; {self.record_class.__name__} does not"
+            )
 
     def new_game(self, players: int, seed: int | str, options: Opts | None = None) -> S:
         """Return the first position in which somebody must act.
@@ -167,6 +178,13 @@ def seen(kind: type[M], state: Model, player: int | None, **hidden: object) -> M
         state: The state.
         player: The seat that sees it; None for a spectator.
         **hidden: What the seat sees instead of fields that hold secrets.
+
+    Raises:
+        TypeError: A name in `hidden` is no field of the view.
     """
+    declared = kind.model_fields
+    for name in hidden:
+        if name not in declared:
+            raise TypeError(f"{kind.__name__} has no field {name!r}; it has: {', '.join(declared)}")
     fields = {**state.__dict__, "player": player, **hidden}
-    return build(kind)(**{name: fields[name] for name in kind.model_fields})
+    return build(kind)(**{name: fields[name] for name in declared})
