@@ -87,6 +87,64 @@ def test_a_step_that_always_waits_and_then_needs_nobody_is_named() -> None:
         waiting(game)
 
 
+def test_steps_that_run_for_ever_are_stopped_and_named() -> None:
+    runs: list[Counting] = []
+
+    def again(state: State, step: Counting) -> State:
+        runs.append(step)
+        return core.push(state, step)
+
+    endless = changed(COUNTING, who=lambda position, step: (), runs=again)
+    game = rules(phases={**toys.PHASES, Counting: endless})
+    with pytest.raises(InvalidRules, match="10,000 steps ran by themselves, Counting the last"):
+        waiting(game)
+    assert len(runs) == engine.MOST_RUNS
+
+
+def test_a_long_way_that_ends_is_no_mistake() -> None:
+    def down(state: State, step: Counting) -> State:
+        return replace(state, seats=state.seats - 1, agenda=(step,) if state.seats > 1 else ())
+
+    counts_down = changed(COUNTING, who=lambda position, step: (), runs=down)
+    game = rules(phases={**toys.PHASES, Counting: counts_down})
+    start = State(seats=3, agenda=(Counting(player=0),))
+    end = engine.advance(game, replace(start, seats=engine.MOST_RUNS - 1))
+    assert (end.seats, engine.players_to_act(game, end)) == (0, ())
+
+
+@pytest.mark.parametrize("nothing", [core.Choices(), None, [], [Stop(player=0)]])
+def test_a_player_who_must_act_has_something_to_do(nothing: Any) -> None:
+    game = rules(
+        phases={**toys.PHASES, Counting: changed(COUNTING, may=lambda position, step, p: nothing)}
+    )
+    state = waiting(game)
+    told = pytest.raises(InvalidRules, match=r"`may` of Counting .* for player 0, whom its `who`")
+    for _ in range(2):
+        with told:
+            engine.legal_actions(game, state)
+        with told:
+            engine.legal_actions(game, toys.observe(state, 0))
+        with told:
+            engine.step(game, state, Stop(player=0))
+    for seat in (1, None):
+        assert len(engine.legal_actions(game, toys.observe(state, seat))) == 0
+    assert len(engine.legal_actions(game, state, 1)) == 0
+
+
+@pytest.mark.parametrize(
+    ("result", "got"), [(None, "None"), ((), "tuple"), (Counting(player=0), "Counting")]
+)
+def test_what_an_action_or_a_step_leads_to_is_a_state(result: Any, got: str) -> None:
+    does_wrong = changed(COUNTING, does=lambda state, step, action: result)
+    game = rules(phases={**toys.PHASES, Counting: does_wrong})
+    with pytest.raises(InvalidRules, match=f"`does` of Counting must return a State; got {got}"):
+        engine.step(game, waiting(game), Stop(player=0))
+    runs_wrong = changed(COUNTING, who=lambda position, step: (), runs=lambda state, step: result)
+    game = rules(phases={**toys.PHASES, Counting: runs_wrong})
+    with pytest.raises(InvalidRules, match=f"`runs` of Counting must return a State; got {got}"):
+        waiting(game)
+
+
 def test_no_decision_waits_for_a_player_who_has_left() -> None:
     """With the default of `leaves`, the step of a player who resigns would stay."""
     keeps: Phase[State, Any, Counting] = Phase(runs=lambda state, step: state)

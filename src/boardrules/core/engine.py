@@ -19,6 +19,9 @@ from boardrules.core.rules import Phase, Rules
 S = TypeVar("S", bound=Any)
 P = TypeVar("P", bound=Any)
 
+MOST_RUNS = 10_000
+"""How many steps may run by themselves, one after the other; real games need some tens."""
+
 
 class Decision:
     """What a position waits for.
@@ -39,10 +42,20 @@ class Decision:
         self.choices: dict[int, Choices[Any]] = {}
 
     def may(self, position: Any, player: int) -> Choices[Any]:
-        """Return what a player who must act may do."""
+        """Return what a player who must act may do.
+
+        Raises:
+            InvalidRules: It is nothing, or no `Choices`.
+        """
         choices = self.choices.get(player)
         if choices is None:
-            choices = self.choices[player] = self.phase.may(position, self.step, player)
+            choices = self.phase.may(position, self.step, player)
+            if type(choices) is not Choices or not choices._length:
+                raise InvalidRules(
+                    f"the `may` of {type(self.step).__name__} must return Choices of at least one "
+                    f"action for player {player}, whom its `who` names; got {choices!r}"
+                )
+            self.choices[player] = choices
         return choices
 
 
@@ -67,9 +80,18 @@ def decision(rules: Rules[S, P], position: P) -> Decision:
 
 
 def advance(rules: Rules[S, P], state: S) -> S:
-    """Run the steps that need nobody, until a decision or the end of the game."""
-    phases = rules.phases
-    while agenda := state.agenda:
+    """Run the steps that need nobody, until a decision or the end of the game.
+
+    Raises:
+        InvalidRules: The steps run for ever, or one leads to something else than a state.
+    """
+    phases, kind = rules.phases, rules.state
+    step: Any = None
+    for _ in range(MOST_RUNS):
+        agenda = state.agenda
+        if not agenda:
+            set_decision(state, NO_DECISION)
+            return state
         step = agenda[-1]
         phase = phases[type(step)]
         position: Any = state
@@ -80,8 +102,19 @@ def advance(rules: Rules[S, P], state: S) -> S:
             set_decision(state, Decision(step, phase, to_act))
             return state
         state = phase.runs(replace(state, agenda=agenda[:-1]), step)
-    set_decision(state, NO_DECISION)
-    return state
+        if type(state) is not kind:
+            raise _no_state(rules, "runs", step, state)
+    raise InvalidRules(
+        f"{MOST_RUNS:,} steps ran by themselves, {type(step).__name__} the last: its `runs` must "
+        "lead to a step that waits for somebody, or to an empty agenda"
+    )
+
+
+def _no_state(rules: Rules[Any, Any], function: str, step: Any, result: object) -> InvalidRules:
+    return InvalidRules(
+        f"the `{function}` of {type(step).__name__} must return a {rules.state.__name__}; "
+        f"got {'None' if result is None else type(result).__name__}"
+    )
 
 
 def _check_in_game(position: Any, step: Any, to_act: tuple[int, ...]) -> None:
@@ -236,7 +269,10 @@ def step(rules: Rules[S, P], state: S, action: Action) -> S:
     agenda = state.agenda
     top = agenda[-1]
     begun = replace(state, agenda=agenda[:-1], events=(), ply=bounded(state.ply + 1))
-    return advance(rules, rules.phases[type(top)].does(begun, top, playing))
+    done: Any = rules.phases[type(top)].does(begun, top, playing)
+    if type(done) is not rules.state:
+        raise _no_state(rules, "does", top, done)
+    return advance(rules, done)
 
 
 def seen_agenda(rules: Rules[S, P], state: S, player: int | None) -> tuple[Any, ...]:

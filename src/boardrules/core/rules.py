@@ -98,7 +98,7 @@ class Phase(Generic[S, P, T]):
         kinds: The types of action that such a step ever offers. By default none.
         who: Who must act, in the order in which `players_to_act` lists them; never a player who
             has left the game. By default nobody: the step runs by itself.
-        may: What one of those players may do. By default nothing.
+        may: What one of those players may do: at least one action.
         does: What an action does. The driver has taken the step off the agenda, emptied `events`
             and raised `ply` before. No default: a phase with actions must have it.
         runs: What happens by itself when nobody must act. The step is off the agenda, and
