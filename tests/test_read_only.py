@@ -17,6 +17,8 @@ from boardrules.expedition.ways import map_lines
 from boardrules.outpost import STANDARD
 from boardrules.outpost.cards import whole_decks
 from boardrules.outpost.colony import benefits
+from boardrules.outpost.phases import RULES
+from tests.core import toys
 
 VALUES = (str, int, float, bool, type(None), type, FunctionType)
 
@@ -142,3 +144,12 @@ def test_an_edition_with_tables_is_copied_and_pickled_without_them(edition: Any)
         for copied in (copy.copy(one), copy.deepcopy(one), pickle.loads(pickle.dumps(one))):
             assert copied == one
             assert copied.tables.cards == one.tables.cards
+
+
+def test_the_phases_of_rules_cannot_be_changed() -> None:
+    phases: Any = toys.RULES.phases
+    with pytest.raises(TypeError):
+        phases[toys.Counting] = phases[toys.Guessing]
+    for copied in (copy.deepcopy(RULES), pickle.loads(pickle.dumps(RULES))):
+        assert copied == RULES
+        assert type(copied.phases) is MappingProxyType

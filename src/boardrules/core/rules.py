@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from types import MappingProxyType
 from typing import Any, Generic, TypeVar
 
 from boardrules.core.actions import Action, Resign
@@ -182,7 +184,11 @@ class Rules(Generic[S, P]):
         unused = [kind.__name__ for kind in self.actions if kind not in (Resign, *offered)]
         if unused:
             raise InvalidRules(f"no phase has these `actions` among its kinds: {', '.join(unused)}")
-        object.__setattr__(self, "phases", _Phases(self.phases))
+        object.__setattr__(self, "phases", MappingProxyType(_Phases(self.phases)))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copy and pickle the rules by their fields; a read-only mapping cannot be."""
+        return partial(type(self), **vars(self) | {"phases": dict(self.phases)}), ()
 
 
 class _Phases(dict[type[Any], Any]):
