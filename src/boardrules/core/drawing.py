@@ -97,14 +97,12 @@ class Canvas:
 
     def polygon(self, points: Sequence[tuple[float, float]], **paint: Value) -> None:
         """Draw a closed shape with these corners."""
-        corners = " ".join(f"{_short(x)},{_short(y)}" for x, y in points)
-        self._add("polygon", points=corners, **paint)
+        self._add("polygon", points=_corners(points), **paint)
 
     def path(self, points: Sequence[tuple[float, float]], **paint: Value) -> None:
         """Draw a line through these points, straight from one to the next."""
-        corners = " ".join(f"{_short(x)},{_short(y)}" for x, y in points)
         look: dict[str, Value] = {"fill": "none", "stroke_linejoin": "round", **paint}
-        self._add("polyline", points=corners, **look)
+        self._add("polyline", points=_corners(points), **look)
 
     def text(
         self,
@@ -168,6 +166,10 @@ def _set(element: ElementTree.Element, **attributes: Value) -> None:
         if value is not None:
             text = value if isinstance(value, str) else _short(value)
             element.set(name.replace("_", "-"), text)
+
+
+def _corners(points: Sequence[tuple[float, float]]) -> str:
+    return " ".join(f"{_short(x)},{_short(y)}" for x, y in points)
 
 
 def _short(number: float) -> str:

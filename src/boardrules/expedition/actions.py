@@ -1,6 +1,5 @@
 """Everything a player can do in Expedition."""
 
-from collections.abc import Callable
 from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -398,7 +397,9 @@ class ActionTables:
             fields: dict[str, Any] = {field: self._ids_of(number)}
             return kind(player=player, **fields)
 
-        number: Callable[[Any], int] = lambda action: self.number(*getattr(action, field))  # noqa: E731
+        def number(action: A) -> int:
+            return self.number(*getattr(action, field))
+
         return Tables(kind, make, number)
 
     def _upgrade(self, player: int, number: int) -> UpgradeStation:
