@@ -27,7 +27,7 @@ class Offer(Model, Generic[A], frozen=True):
     count: Annotated[Count, Field(ge=1)] = 1
 
 
-F = TypeVar("F", bound=Offer[Any])
+F = TypeVar("F", bound="Offer[Any]")
 
 
 class Table(Generic[A]):

@@ -47,8 +47,8 @@ class DeckSeen(Model, Generic[C], frozen=True):
     shuffles: Count = Field(default=1)
 
 
-D = TypeVar("D", bound=Deck[Any])
-V = TypeVar("V", bound=DeckSeen[Any])
+D = TypeVar("D", bound="Deck[Any]")
+V = TypeVar("V", bound="DeckSeen[Any]")
 
 # What everybody sees of a deck is kept in this slot. It is no part of the value: not compared, not
 # copied, not written out. These are the descriptors of `Deck`: its generic subclasses repeat them.

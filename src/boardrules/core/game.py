@@ -117,7 +117,7 @@ class Playable(Protocol[S, V, A, Opts]):
         """
         ...
 
-    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[Opts, A]:
+    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> "GameRecord[Opts, A]":
         """Return the record of a game: its seed, its actions, and the state they led to.
 
         Args:

@@ -53,7 +53,7 @@ class Match(Generic[S, V, A, Opts]):
 
     @classmethod
     def from_record(
-        cls, game: Playable[S, V, A, Opts], record: GameRecord[Opts, A]
+        cls, game: Playable[S, V, A, Opts], record: "GameRecord[Opts, A]"
     ) -> "Match[S, V, A, Opts]":
         """Return the match that a record tells of, at its end.
 
@@ -158,7 +158,7 @@ class Match(Generic[S, V, A, Opts]):
             raise CannotUndo("nothing was undone")
         return self._at(self._place + 1, self._states, self._actions)
 
-    def record(self) -> GameRecord[Opts, A]:
+    def record(self) -> "GameRecord[Opts, A]":
         """Return the record of the match up to the state at which it stands."""
         actions = in_order(self._game, self._states, self.actions)
         return self._game.record(seed=self._seed, actions=actions, state=self.state)

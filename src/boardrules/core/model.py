@@ -138,20 +138,6 @@ def checked_options(options: object, kind: type[M]) -> M:
     return options
 
 
-class Hidden(Model, frozen=True):
-    """Stands in a view where a value exists that this seat may not know.
-
-    Attributes:
-        hidden: Always true; it tells a hidden value from others in JSON.
-    """
-
-    hidden: Literal[True] = True
-
-
-HIDDEN = Hidden()
-"""The one `Hidden` that views share."""
-
-
 class Counts(Model, frozen=True):
     """How many there are of each of a few named things. Subclasses declare one field a name."""
 
@@ -263,3 +249,17 @@ def maker(_kind, _fields):
     make: Callable[..., M] = scope["maker"](kind, kind.model_fields)
     make.__qualname__ = f"build({kind.__name__})"
     return make
+
+
+class Hidden(Model, frozen=True):
+    """Stands in a view where a value exists that this seat may not know.
+
+    Attributes:
+        hidden: Always true; it tells a hidden value from others in JSON.
+    """
+
+    hidden: Literal[True] = True
+
+
+HIDDEN = build(Hidden)()
+"""The one `Hidden` that views share."""

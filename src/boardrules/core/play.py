@@ -24,7 +24,7 @@ class Played(NamedTuple, Generic[S, Opts, A]):
     """
 
     state: S
-    record: GameRecord[Opts, A]
+    record: "GameRecord[Opts, A]"
 
 
 def play_out(

@@ -105,7 +105,7 @@ def _resigns(action: object) -> bool:
     return type(action) is Resign
 
 
-def check_record(record: GameRecord[Any, Any], name: str, rules_version: int) -> None:
+def check_record(record: "GameRecord[Any, Any]", name: str, rules_version: int) -> None:
     """Check that a record is of a game, and of a version of its rules.
 
     Raises:
@@ -121,7 +121,7 @@ def check_record(record: GameRecord[Any, Any], name: str, rules_version: int) ->
 
 
 def begun(
-    record: GameRecord[Opts, Any],
+    record: "GameRecord[Opts, Any]",
     name: str,
     rules_version: int,
     new_game: Callable[[int, int | str, Opts], S],
@@ -202,7 +202,7 @@ def recorded(
     )
 
 
-def replayed(game: Replayable[S, V, A, Opts], record: GameRecord[Opts, A]) -> Iterator[S]:
+def replayed(game: Replayable[S, V, A, Opts], record: "GameRecord[Opts, A]") -> Iterator[S]:
     """Return the first state of a recorded game, and the state after each of its actions.
 
     Raises:
@@ -213,7 +213,7 @@ def replayed(game: Replayable[S, V, A, Opts], record: GameRecord[Opts, A]) -> It
     return accumulate(record.actions, game.step, initial=first)
 
 
-def replay(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> S:
+def replay(game: "Playable[S, V, A, Opts]", record: "GameRecord[Opts, A]") -> S:
     """Play a record again.
 
     Args:
@@ -232,7 +232,7 @@ def replay(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> S:
 
 
 def views_of(
-    game: Replayable[S, V, A, Opts], record: GameRecord[Opts, A], player: int | None
+    game: Replayable[S, V, A, Opts], record: "GameRecord[Opts, A]", player: int | None
 ) -> tuple[V, ...]:
     """Return what a seat, or a spectator (None), saw first, and after each action of a record.
 
@@ -244,14 +244,14 @@ def views_of(
     return tuple([game.observe(state, player) for state in _states(game, record)])
 
 
-def _states(game: Replayable[S, V, A, Opts], record: GameRecord[Opts, A]) -> tuple[S, ...]:
+def _states(game: Replayable[S, V, A, Opts], record: "GameRecord[Opts, A]") -> tuple[S, ...]:
     """Return all states of a recorded game, which led to the position recorded."""
     states = tuple(replayed(game, record))
     check_end(record, game.digest(states[-1]))
     return states
 
 
-def check_end(record: GameRecord[Any, Any], digest: str) -> None:
+def check_end(record: "GameRecord[Any, Any]", digest: str) -> None:
     """Check that a record led to the position that it was written at.
 
     Raises:
@@ -286,7 +286,7 @@ class Verdict(Model, frozen=True):
     reason: str | None = None
 
 
-def verify(game: "Playable[S, V, A, Opts]", record: GameRecord[Opts, A]) -> Verdict:
+def verify(game: "Playable[S, V, A, Opts]", record: "GameRecord[Opts, A]") -> Verdict:
     """Say whether a record is valid, and if not, where and why it stops being so.
 
     Args:

@@ -50,7 +50,7 @@ class RuledGame(Generic[S, V, A, Opts]):
     options: Opts
     first: Callable[[int, int | str, Opts], S]
     sees: Callable[[S, int | None], V]
-    record_class: type[GameRecord[Opts, A]]
+    record_class: "type[GameRecord[Opts, A]]"
     shows: Callable[[Any], bool] = lambda event: True
 
     def __post_init__(self) -> None:
@@ -159,7 +159,7 @@ class RuledGame(Generic[S, V, A, Opts]):
         """
         return position_digest(state)
 
-    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> GameRecord[Opts, A]:
+    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> "GameRecord[Opts, A]":
         """Return the record of a game: its seed, its actions, and the state they led to.
 
         Args:

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from boardrules.core.model import WHOLE, Counts, Many, Model
+from boardrules.core.model import WHOLE, Counts, Many, Model, build
 from boardrules.expedition.effects import (
     EFFECT_TYPES,
     MAX_EFFECT,
@@ -51,7 +51,7 @@ class ExpeditionCard(Model, frozen=True):
     id: Id
     name: Name
     cost: AmountOrNone = 0
-    icons: Icons = Icons()
+    icons: Icons = build(Icons)()
     upper: Effect = NOTHING
     lower: Effect = NOTHING
     radar: Effect = NOTHING
@@ -94,7 +94,7 @@ class ProjectCard(Model, frozen=True):
     id: Id
     name: Name
     cost: AmountOrNone = 0
-    icons: Icons = Icons()
+    icons: Icons = build(Icons)()
     radar: Effect = NOTHING
     effect: Effect = NOTHING
     spaces: Spaces = 1

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 from pydantic import Field, ValidationError, model_validator
 from pydantic.functional_validators import ModelWrapValidatorHandler
 
-from boardrules.core.model import Many, Model
+from boardrules.core.model import Many, Model, build
 from boardrules.expedition.components import (
     Base,
     Card,
@@ -133,7 +133,7 @@ class Edition(Model, frozen=True):
     common_deck: Many[CardCopies]
     experts: Many[Expert] = Field(min_length=1, max_length=100)
     plan: Many[PlanColumn] = Field(min_length=1, max_length=12)
-    harbor: Harbor = Harbor()
+    harbor: Harbor = build(Harbor)()
     landscapes: Many[Landscape] = Field(min_length=1, max_length=40)
     meteorites: Many[Meteorite] = Field(default=(), max_length=20)
     positions: Many[Id] = Field(min_length=1, max_length=40)

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, Self, get_args
 
 from pydantic import BeforeValidator, Field, model_validator
 
-from boardrules.core.model import Counts, Many, Model
+from boardrules.core.model import Counts, Many, Model, build
 
 MAX_EFFECT = 50
 """The highest amount that can be printed."""
@@ -212,10 +212,7 @@ Effect = Annotated[
 
 EFFECT_TYPES = (Nothing, Gain, GainPer, Trade, DrawAndKeep, Buy, HireExpert, OneOf, AllOf)
 
-OneOf.model_rebuild()
-AllOf.model_rebuild()
-
-NOTHING = Nothing()
+NOTHING = build(Nothing)()
 """The one `Nothing` that printed things share."""
 
 

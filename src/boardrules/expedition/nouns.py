@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field
 
 from boardrules.core.decks import Deck, DeckSeen
-from boardrules.core.model import Count, Counts, Hidden, Many, Model, Seat
+from boardrules.core.model import Count, Counts, Hidden, Many, Model, Seat, build
 from boardrules.expedition.components import Id
 
 SeenCard = Id | Hidden
@@ -93,8 +93,8 @@ class Team(Model, frozen=True):
         scored: The points scored so far.
     """
 
-    stock: Stock = Stock()
-    supply: Pieces = Pieces()
+    stock: Stock = build(Stock)()
+    supply: Pieces = build(Pieces)()
     row: Many[Id | None]
     bases: Many[Id | None]
     projects: Many[Project] = ()

@@ -1,19 +1,23 @@
 """The Expedition Cards in the common deck of `REFERENCE`."""
 
-from boardrules.expedition.components import ExpeditionCard
-from boardrules.expedition.effects import Buy, DrawAndKeep, HireExpert, Payment, Proceeds
 from boardrules.expedition.shorthand import (
     advance,
     all_of,
+    buy,
     coins,
+    draw_and_keep,
     energy,
+    expedition_card,
     explorers,
     forecast,
+    hire_expert,
     icons,
     material,
     one_of,
+    payment,
     per,
     points,
+    proceeds,
     radar,
     station,
     trade,
@@ -21,7 +25,7 @@ from boardrules.expedition.shorthand import (
 
 # Two copies of each.
 COMMON_CARDS = (
-    ExpeditionCard(
+    expedition_card(
         id="merchant_charter",
         name="Merchant Charter",
         cost=1,
@@ -30,16 +34,16 @@ COMMON_CARDS = (
         lower=coins(1),
         radar=coins(2),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="whalers_loan",
         name="Whalers' Loan",
         cost=2,
         icons=icons(investor=2),
         upper=coins(1),
         lower=energy(2),
-        radar=trade(2, Payment(coins=2), Proceeds(material=2)),
+        radar=trade(2, payment(coins=2), proceeds(material=2)),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="lottery_office",
         name="Lottery Office",
         cost=4,
@@ -49,17 +53,17 @@ COMMON_CARDS = (
         radar=one_of(coins(4), points(2)),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="society_grant",
         name="Society Grant",
         cost=5,
         icons=icons(investor=3),
-        upper=one_of(coins(2), DrawAndKeep(draw=2)),
+        upper=one_of(coins(2), draw_and_keep(draw=2)),
         lower=coins(1),
-        radar=HireExpert(discount=2),
+        radar=hire_expert(discount=2),
         points=2,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="wire_aerial",
         name="Wire Aerial",
         cost=1,
@@ -68,7 +72,7 @@ COMMON_CARDS = (
         lower=energy(1),
         radar=advance(1),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="night_operator",
         name="Night Operator",
         cost=2,
@@ -77,7 +81,7 @@ COMMON_CARDS = (
         lower=coins(1),
         radar=forecast(),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="weather_balloon",
         name="Weather Balloon",
         cost=3,
@@ -86,17 +90,17 @@ COMMON_CARDS = (
         lower=forecast(),
         radar=all_of(forecast(), advance(1)),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="echo_sounder",
         name="Echo Sounder",
         cost=4,
         icons=icons(radio=1),
-        upper=DrawAndKeep(draw=2),
+        upper=draw_and_keep(draw=2),
         lower=energy(1),
         radar=advance(2),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="hand_winch",
         name="Hand Winch",
         cost=1,
@@ -105,16 +109,16 @@ COMMON_CARDS = (
         lower=energy(2),
         radar=material(1),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="sledge_workshop",
         name="Sledge Workshop",
         cost=2,
         icons=icons(engineer=2),
         upper=energy(1),
         lower=material(1),
-        radar=trade(2, Payment(energy=2), Proceeds(material=2)),
+        radar=trade(2, payment(energy=2), proceeds(material=2)),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="steam_crane",
         name="Steam Crane",
         cost=3,
@@ -124,7 +128,7 @@ COMMON_CARDS = (
         radar=material(2),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="prefabricated_huts",
         name="Prefabricated Huts",
         cost=5,
@@ -134,7 +138,7 @@ COMMON_CARDS = (
         radar=station(),
         points=2,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="dog_team",
         name="Dog Team",
         cost=2,
@@ -143,7 +147,7 @@ COMMON_CARDS = (
         lower=energy(1),
         radar=explorers(),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="mountain_guide",
         name="Mountain Guide",
         cost=3,
@@ -153,17 +157,17 @@ COMMON_CARDS = (
         radar=one_of(explorers(), advance(2)),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="survey_office",
         name="Survey Office",
         cost=4,
         icons=icons(investor=1, engineer=2),
         upper=coins(2),
         lower=material(1),
-        radar=Buy(discount=3),
+        radar=buy(discount=3),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="doctors_tent",
         name="Doctor's Tent",
         cost=3,
@@ -177,17 +181,17 @@ COMMON_CARDS = (
 
 # One of each.
 RARE_CARDS = (
-    ExpeditionCard(
+    expedition_card(
         id="fur_auction",
         name="Fur Auction",
         cost=3,
         icons=icons(investor=1),
         upper=per(1, "coins", "stations"),
         lower=coins(1),
-        radar=trade(4, Payment(energy=1), Proceeds(coins=1)),
+        radar=trade(4, payment(energy=1), proceeds(coins=1)),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="subscription_ball",
         name="Subscription Ball",
         cost=4,
@@ -197,7 +201,7 @@ RARE_CARDS = (
         radar=per(2, "coins", "projects"),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="shipping_cartel",
         name="Shipping Cartel",
         cost=6,
@@ -207,7 +211,7 @@ RARE_CARDS = (
         radar=all_of(coins(3), station()),
         points=2,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="gold_vein",
         name="Gold Vein",
         cost=8,
@@ -217,7 +221,7 @@ RARE_CARDS = (
         radar=points(4),
         points=4,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="ice_band_relay",
         name="Ice Band Relay",
         cost=3,
@@ -227,7 +231,7 @@ RARE_CARDS = (
         radar=per(1, "advance", "storms"),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="lighthouse_keeper",
         name="Lighthouse Keeper",
         cost=5,
@@ -237,7 +241,7 @@ RARE_CARDS = (
         radar=all_of(advance(1), explorers()),
         points=2,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="polar_broadcast",
         name="Polar Broadcast",
         cost=7,
@@ -247,7 +251,7 @@ RARE_CARDS = (
         radar=per(1, "points", "radio"),
         points=3,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="signal_rocket",
         name="Signal Rocket",
         cost=9,
@@ -257,17 +261,17 @@ RARE_CARDS = (
         radar=all_of(advance(3), points(2)),
         points=4,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="peat_furnace",
         name="Peat Furnace",
         cost=4,
         icons=icons(engineer=1),
         upper=energy(2),
         lower=energy(2),
-        radar=trade(3, Payment(energy=4), Proceeds(points=1)),
+        radar=trade(3, payment(energy=4), proceeds(points=1)),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="master_founder",
         name="Master Founder",
         cost=6,
@@ -277,7 +281,7 @@ RARE_CARDS = (
         radar=per(1, "material", "stations"),
         points=2,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="airship_yard",
         name="Airship Yard",
         cost=8,
@@ -287,17 +291,17 @@ RARE_CARDS = (
         radar=all_of(station(), material(1)),
         points=4,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="map_room",
         name="Map Room",
         cost=5,
         icons=icons(investor=1, radio=1, engineer=1),
-        upper=DrawAndKeep(draw=3),
-        lower=DrawAndKeep(draw=2),
+        upper=draw_and_keep(draw=3),
+        lower=draw_and_keep(draw=2),
         radar=points(3),
         points=2,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="photographer",
         name="Photographer",
         cost=4,
@@ -307,7 +311,7 @@ RARE_CARDS = (
         radar=per(1, "points", "projects"),
         points=1,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="astronomer",
         name="Astronomer",
         cost=6,
@@ -317,17 +321,17 @@ RARE_CARDS = (
         radar=per(2, "points", "storms"),
         points=3,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="quartermaster",
         name="Quartermaster",
         cost=7,
         icons=icons(investor=2, engineer=2),
         upper=all_of(coins(1), energy(2)),
         lower=all_of(coins(1), energy(1)),
-        radar=HireExpert(discount=3),
+        radar=hire_expert(discount=3),
         points=3,
     ),
-    ExpeditionCard(
+    expedition_card(
         id="veteran_captain",
         name="Veteran Captain",
         cost=9,

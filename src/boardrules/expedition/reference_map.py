@@ -1,64 +1,70 @@
 """The map of `REFERENCE`."""
 
-from boardrules.expedition.components import Landscape, Meteorite, Neighbors
-from boardrules.expedition.effects import DrawAndKeep, HireExpert, Payment, Proceeds
+from boardrules.expedition.components import Neighbors
 from boardrules.expedition.shorthand import (
     advance,
     all_of,
     coins,
+    draw_and_keep,
     energy,
+    hire_expert,
+    landscape,
     material,
+    meteorite,
+    neighbors,
     one_of,
+    payment,
     per,
     points,
+    proceeds,
     radar,
     trade,
 )
 
 LANDSCAPES = (
-    Landscape(id="driftwood_shore", name="Driftwood Shore", effect=coins(2), spaces=3),
-    Landscape(id="reindeer_pasture", name="Reindeer Pasture", effect=energy(3), spaces=3),
-    Landscape(
+    landscape(id="driftwood_shore", name="Driftwood Shore", effect=coins(2), spaces=3),
+    landscape(id="reindeer_pasture", name="Reindeer Pasture", effect=energy(3), spaces=3),
+    landscape(
         id="iron_moraine",
         name="Iron Moraine",
-        effect=trade(3, Payment(energy=1), Proceeds(material=1)),
+        effect=trade(3, payment(energy=1), proceeds(material=1)),
         spaces=2,
     ),
-    Landscape(id="singing_dunes", name="Singing Dunes", effect=advance(2), spaces=3),
-    Landscape(id="blue_ice_fall", name="Blue Ice Fall", effect=DrawAndKeep(draw=4), spaces=2),
-    Landscape(
+    landscape(id="singing_dunes", name="Singing Dunes", effect=advance(2), spaces=3),
+    landscape(id="blue_ice_fall", name="Blue Ice Fall", effect=draw_and_keep(draw=4), spaces=2),
+    landscape(
         id="geyser_basin", name="Geyser Basin", effect=one_of(energy(4), material(2)), spaces=3
     ),
-    Landscape(id="signal_hill", name="Signal Hill", effect=radar(), spaces=2),
-    Landscape(id="old_quarry", name="Old Quarry", effect=material(2), spaces=3),
-    Landscape(
+    landscape(id="signal_hill", name="Signal Hill", effect=radar(), spaces=2),
+    landscape(id="old_quarry", name="Old Quarry", effect=material(2), spaces=3),
+    landscape(
         id="whalebone_village",
         name="Whalebone Village",
-        effect=one_of(coins(3), HireExpert(discount=1)),
+        effect=one_of(coins(3), hire_expert(discount=1)),
         spaces=2,
     ),
-    Landscape(
+    landscape(
         id="glass_lake",
         name="Glass Lake",
         effect=all_of(coins(1), per(1, "coins", "stations")),
         spaces=2,
     ),
-    Landscape(
+    landscape(
         id="aurora_plateau", name="Aurora Plateau", effect=per(1, "coins", "radio"), spaces=3
     ),
-    Landscape(
+    landscape(
         id="pole_of_cold", name="Pole of Cold", effect=all_of(energy(1), points(2)), spaces=2
     ),
 )
 
 METEORITES = (
-    Meteorite(
+    meteorite(
         id="ember_stone",
         name="Ember Stone",
-        effect=trade(2, Payment(material=1), Proceeds(points=1)),
+        effect=trade(2, payment(material=1), proceeds(points=1)),
         spaces=2,
     ),
-    Meteorite(
+    meteorite(
         id="hollow_star",
         name="Hollow Star",
         effect=one_of(points(1), radar()),
@@ -88,7 +94,7 @@ POSITIONS = (
 
 
 def _line(place: str, next_to: str) -> Neighbors:
-    return Neighbors(place=place, next_to=tuple(next_to.split()))
+    return neighbors(place=place, next_to=tuple(next_to.split()))
 
 
 # Three rows of four Landscapes, explored from the northwest to the southeast and there and back;

@@ -1,19 +1,23 @@
 """The Projects of `REFERENCE`."""
 
-from boardrules.expedition.components import ProjectCard
-from boardrules.expedition.effects import Buy, DrawAndKeep, HireExpert, Payment, Proceeds
 from boardrules.expedition.shorthand import (
     advance,
     all_of,
+    buy,
     coins,
+    draw_and_keep,
     energy,
     explorers,
     forecast,
+    hire_expert,
     icons,
     material,
     one_of,
+    payment,
     per,
     points,
+    proceeds,
+    project_card,
     radar,
     station,
     trade,
@@ -21,7 +25,7 @@ from boardrules.expedition.shorthand import (
 
 # Two copies of each.
 COMMON_PROJECTS = (
-    ProjectCard(
+    project_card(
         id="base_camp",
         name="Base Camp",
         cost=2,
@@ -29,16 +33,16 @@ COMMON_PROJECTS = (
         radar=energy(2),
         effect=coins(2),
     ),
-    ProjectCard(
+    project_card(
         id="assay_office",
         name="Assay Office",
         cost=3,
         icons=icons(investor=1),
         radar=coins(2),
-        effect=trade(2, Payment(material=1), Proceeds(coins=3)),
+        effect=trade(2, payment(material=1), proceeds(coins=3)),
         points=1,
     ),
-    ProjectCard(
+    project_card(
         id="radio_mast",
         name="Radio Mast",
         cost=3,
@@ -47,7 +51,7 @@ COMMON_PROJECTS = (
         effect=one_of(advance(1), energy(2)),
         points=1,
     ),
-    ProjectCard(
+    project_card(
         id="greenhouse",
         name="Greenhouse",
         cost=2,
@@ -55,45 +59,45 @@ COMMON_PROJECTS = (
         effect=energy(3),
         spaces=2,
     ),
-    ProjectCard(
+    project_card(
         id="smithy",
         name="Smithy",
         cost=4,
         icons=icons(engineer=1),
         radar=material(1),
-        effect=trade(3, Payment(energy=1), Proceeds(material=1)),
+        effect=trade(3, payment(energy=1), proceeds(material=1)),
         points=1,
     ),
-    ProjectCard(
+    project_card(
         id="training_hall",
         name="Training Hall",
         cost=4,
-        effect=HireExpert(discount=1),
+        effect=hire_expert(discount=1),
         points=2,
     ),
-    ProjectCard(
+    project_card(
         id="archive",
         name="Archive",
         cost=4,
         icons=icons(investor=1),
-        radar=DrawAndKeep(draw=3),
-        effect=all_of(DrawAndKeep(draw=3), Buy(discount=2)),
+        radar=draw_and_keep(draw=3),
+        effect=all_of(draw_and_keep(draw=3), buy(discount=2)),
         points=2,
     ),
-    ProjectCard(
+    project_card(
         id="trading_post",
         name="Trading Post",
         cost=3,
         icons=icons(investor=1),
-        radar=Buy(discount=2),
-        effect=one_of(coins(2), Buy(discount=3)),
+        radar=buy(discount=2),
+        effect=one_of(coins(2), buy(discount=3)),
         points=1,
     ),
 )
 
 # One of each.
 RARE_PROJECTS = (
-    ProjectCard(
+    project_card(
         id="balloon_shed",
         name="Balloon Shed",
         cost=5,
@@ -102,16 +106,16 @@ RARE_PROJECTS = (
         effect=all_of(radar(), energy(1)),
         points=2,
     ),
-    ProjectCard(
+    project_card(
         id="dry_dock",
         name="Dry Dock",
         cost=6,
         icons=icons(engineer=2),
         radar=station(),
-        effect=trade(1, Payment(coins=3), Proceeds(stations=1)),
+        effect=trade(1, payment(coins=3), proceeds(stations=1)),
         points=2,
     ),
-    ProjectCard(
+    project_card(
         id="observatory",
         name="Observatory",
         cost=7,
@@ -120,7 +124,7 @@ RARE_PROJECTS = (
         effect=points(1),
         points=3,
     ),
-    ProjectCard(
+    project_card(
         id="explorers_club",
         name="Explorers' Club",
         cost=6,
@@ -129,7 +133,7 @@ RARE_PROJECTS = (
         effect=per(1, "coins", "projects"),
         points=3,
     ),
-    ProjectCard(
+    project_card(
         id="museum",
         name="Museum",
         cost=8,
@@ -137,7 +141,7 @@ RARE_PROJECTS = (
         effect=points(2),
         points=4,
     ),
-    ProjectCard(
+    project_card(
         id="hot_springs",
         name="Hot Springs",
         cost=5,
@@ -146,7 +150,7 @@ RARE_PROJECTS = (
         spaces=2,
         points=2,
     ),
-    ProjectCard(
+    project_card(
         id="cable_railway",
         name="Cable Railway",
         cost=7,
@@ -155,11 +159,11 @@ RARE_PROJECTS = (
         effect=per(1, "energy", "landscapes"),
         points=3,
     ),
-    ProjectCard(
+    project_card(
         id="monument",
         name="Monument",
         cost=9,
-        effect=trade(3, Payment(material=1), Proceeds(points=1)),
+        effect=trade(3, payment(material=1), proceeds(points=1)),
         points=5,
     ),
 )

@@ -1,26 +1,28 @@
 """The first Expedition Deck of a player of `REFERENCE`."""
 
-from boardrules.expedition.components import CardCopies, ExpeditionCard, StormCard
 from boardrules.expedition.shorthand import (
     advance,
+    card_copies,
     coins,
     energy,
+    expedition_card,
     explorers,
     forecast,
     icons,
     material,
     one_of,
+    storm_card,
 )
 
 STORMS = (
-    StormCard(id="ice_fog", name="Ice Fog"),
-    StormCard(id="whiteout", name="Whiteout"),
-    StormCard(id="katabatic_gale", name="Katabatic Gale"),
-    StormCard(id="thunder_front", name="Thunder Front"),
+    storm_card(id="ice_fog", name="Ice Fog"),
+    storm_card(id="whiteout", name="Whiteout"),
+    storm_card(id="katabatic_gale", name="Katabatic Gale"),
+    storm_card(id="thunder_front", name="Thunder Front"),
 )
 
 FIRST_CARDS = (
-    ExpeditionCard(
+    expedition_card(
         id="patrons_letter",
         name="Patron's Letter",
         icons=icons(investor=1),
@@ -28,14 +30,14 @@ FIRST_CARDS = (
         lower=energy(1),
         radar=coins(1),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="bank_draft",
         name="Bank Draft",
         icons=icons(investor=1),
         upper=coins(2),
         lower=coins(1),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="field_telegraph",
         name="Field Telegraph",
         icons=icons(radio=1),
@@ -43,14 +45,14 @@ FIRST_CARDS = (
         lower=energy(1),
         radar=energy(2),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="crystal_set",
         name="Crystal Set",
         icons=icons(radio=1),
         upper=forecast(),
         lower=energy(2),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="tool_chest",
         name="Tool Chest",
         icons=icons(engineer=1),
@@ -58,14 +60,14 @@ FIRST_CARDS = (
         lower=energy(1),
         radar=material(1),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="spare_rotor",
         name="Spare Rotor",
         icons=icons(engineer=1),
         upper=energy(1),
         lower=material(1),
     ),
-    ExpeditionCard(
+    expedition_card(
         id="scouting_party",
         name="Scouting Party",
         icons=icons(radio=1, engineer=1),
@@ -75,5 +77,5 @@ FIRST_CARDS = (
     ),
 )
 
-STARTING_DECK = tuple(CardCopies(card=card.id) for card in (*FIRST_CARDS, *STORMS))
+STARTING_DECK = tuple(card_copies(card=card.id) for card in (*FIRST_CARDS, *STORMS))
 """Seven Expedition Cards and four Storms."""

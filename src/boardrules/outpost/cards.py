@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 from pydantic import AfterValidator
 
 from boardrules.core.decks import Deck, DeckSeen
-from boardrules.core.model import Count, Counts, Hidden, Model, bounded
+from boardrules.core.model import Count, Counts, Hidden, Model, bounded, build
 from boardrules.outpost.editions import (
     MAX_VALUE,
     RESOURCE_PLACE,
@@ -149,7 +149,7 @@ class MegaCounts(Counts, frozen=True):
     new_chemicals: Count = 0
 
 
-NO_MEGAS = MegaCounts()
+NO_MEGAS = build(MegaCounts)()
 
 
 by_number = attrgetter("number")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal, Self, get_a
 
 from pydantic import Field, model_validator
 
-from boardrules.core.model import WHOLE, Many, Model
+from boardrules.core.model import WHOLE, Many, Model, build
 
 MAX_VALUE = 999
 """The highest value that a production card can have, in credits."""
@@ -276,7 +276,7 @@ class Edition(Model, frozen=True):
     upgrades: Many[Upgrade]
     kickers: Many[Kicker]
     setups: Many[PlayerSetup]
-    supply_rolls: SupplyRolls = SupplyRolls()
+    supply_rolls: SupplyRolls = build(SupplyRolls)()
     start_ore: Small = 2
     start_water: Small = 1
     start_colonists: Small = 3

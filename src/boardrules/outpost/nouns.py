@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
-from boardrules.core.model import Count, Counts, Hidden, Many, Model, Seat
+from boardrules.core.model import Count, Counts, Hidden, Many, Model, Seat, build
 from boardrules.outpost.cards import MegaCounts, SeenCard
 from boardrules.outpost.editions import (
     KICKERS,
@@ -80,8 +80,8 @@ class Colony(Model, frozen=True):
         spent: Credits spent over the game, overpayment included.
     """
 
-    factories: FactoryCounts = FactoryCounts()
-    manned: FactoryCounts = FactoryCounts()
+    factories: FactoryCounts = build(FactoryCounts)()
+    manned: FactoryCounts = build(FactoryCounts)()
     colonists: Count = 0
     robots: Count = 0
     upgrades: UpgradeNames = ()

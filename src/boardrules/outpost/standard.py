@@ -1,5 +1,9 @@
-"""The printed values of the 20th Anniversary edition (Expert rules v1.32)."""
+"""The printed values of the 20th Anniversary edition (Expert rules v1.32).
 
+Nothing is validated here, so that no validator need be made to import the game; the tests do it.
+"""
+
+from boardrules.core.model import build
 from boardrules.outpost.editions import (
     Copies,
     DeckTable,
@@ -11,19 +15,24 @@ from boardrules.outpost.editions import (
     PlayerSetup,
     Resource,
     Upgrade,
+    UpgradeName,
 )
+
+_copies, _deck_table, _mega_table = build(Copies), build(DeckTable), build(MegaTable)
+_factory, _upgrade, _kicker = build(Factory), build(Upgrade), build(Kicker)
+_discount, _player_setup = build(Discount), build(PlayerSetup)
 
 
 def _deck(resource: Resource, average: int, cards: dict[int, int]) -> DeckTable:
-    copies = tuple(Copies(value=value, copies=number) for value, number in cards.items())
-    return DeckTable(resource=resource, average=average, cards=copies)
+    copies = tuple(_copies(value=value, copies=number) for value, number in cards.items())
+    return _deck_table(resource=resource, average=average, cards=copies)
 
 
-def _discounts(**credits: int) -> tuple[Discount, ...]:
-    return tuple(Discount.model_validate({"on": on, "credits": off}) for on, off in credits.items())
+def _discounts(credits: dict[UpgradeName, int]) -> tuple[Discount, ...]:
+    return tuple(_discount(on=on, credits=off) for on, off in credits.items())
 
 
-STANDARD = Edition(
+STANDARD = build(Edition)(
     name="standard",
     decks=(
         _deck("ore", 3, {1: 3, 2: 6, 3: 8, 4: 6, 5: 3}),
@@ -37,47 +46,47 @@ STANDARD = Edition(
         _deck("moon_ore", 50, {40: 2, 45: 2, 50: 4, 55: 2, 60: 2}),
     ),
     megas=(
-        MegaTable(resource="water", value=30, copies=9),
-        MegaTable(resource="titanium", value=44, copies=9),
-        MegaTable(resource="new_chemicals", value=88, copies=9),
+        _mega_table(resource="water", value=30, copies=9),
+        _mega_table(resource="titanium", value=44, copies=9),
+        _mega_table(resource="new_chemicals", value=88, copies=9),
     ),
     factories=(
-        Factory(type="ore", cost=10, vp=1),
-        Factory(type="water", cost=20, vp=1),
-        Factory(type="titanium", cost=30, vp=2),
-        Factory(type="research", cost=30, vp=2),
-        Factory(type="new_chemicals", cost=60, vp=3, research=1),
+        _factory(type="ore", cost=10, vp=1),
+        _factory(type="water", cost=20, vp=1),
+        _factory(type="titanium", cost=30, vp=2),
+        _factory(type="research", cost=30, vp=2),
+        _factory(type="new_chemicals", cost=60, vp=3, research=1),
     ),
     upgrades=(
-        Upgrade(
+        _upgrade(
             name="data_library",
             price=15,
             vp=1,
-            discounts=_discounts(scientists=10, laboratory=10),
+            discounts=_discounts({"scientists": 10, "laboratory": 10}),
         ),
-        Upgrade(name="warehouse", price=25, vp=1, hand_capacity=3),
-        Upgrade(
+        _upgrade(name="warehouse", price=25, vp=1, hand_capacity=3),
+        _upgrade(
             name="heavy_equipment",
             price=25,
             vp=1,
             allows="titanium",
-            discounts=_discounts(warehouse=5, nodule=5, outpost=15),
+            discounts=_discounts({"warehouse": 5, "nodule": 5, "outpost": 15}),
         ),
-        Upgrade(name="nodule", price=25, vp=2, population=3),
-        Upgrade(name="scientists", price=40, vp=2, produces="research"),
-        Upgrade(name="orbital_lab", price=50, vp=3, produces="microbiotics"),
-        Upgrade(name="robots", price=50, vp=3, allows_robots=True),
-        Upgrade(
+        _upgrade(name="nodule", price=25, vp=2, population=3),
+        _upgrade(name="scientists", price=40, vp=2, produces="research"),
+        _upgrade(name="orbital_lab", price=50, vp=3, produces="microbiotics"),
+        _upgrade(name="robots", price=50, vp=3, allows_robots=True),
+        _upgrade(
             name="laboratory",
             price=100,
             vp=5,
             allows="research",
             free_factory="research",
         ),
-        Upgrade(
-            name="ecoplants", price=50, vp=5, colonist_cost=5, discounts=_discounts(outpost=10)
+        _upgrade(
+            name="ecoplants", price=50, vp=5, colonist_cost=5, discounts=_discounts({"outpost": 10})
         ),
-        Upgrade(
+        _upgrade(
             name="outpost",
             price=100,
             vp=5,
@@ -85,48 +94,50 @@ STANDARD = Edition(
             population=5,
             free_factory="titanium",
         ),
-        Upgrade(name="space_station", price=120, vp=10, produces="orbital_medicine"),
-        Upgrade(name="planetary_cruiser", price=160, vp=15, produces="ring_ore"),
-        Upgrade(name="moon_base", price=200, vp=20, produces="moon_ore"),
+        _upgrade(name="space_station", price=120, vp=10, produces="orbital_medicine"),
+        _upgrade(name="planetary_cruiser", price=160, vp=15, produces="ring_ore"),
+        _upgrade(name="moon_base", price=200, vp=20, produces="moon_ore"),
     ),
     kickers=(
-        Kicker(name="ice_prospector", era=1, price=10, vp=1, redraws="water"),
-        Kicker(name="robot_prototype", era=1, price=10, vp=0, free_robots=1),
-        Kicker(
+        _kicker(name="ice_prospector", era=1, price=10, vp=1, redraws="water"),
+        _kicker(name="robot_prototype", era=1, price=10, vp=0, free_robots=1),
+        _kicker(
             name="smelter",
             era=1,
             price=30,
             vp=1,
             extra_per_two="ore",
-            discounts=_discounts(robots=5),
+            discounts=_discounts({"robots": 5}),
         ),
-        Kicker(
+        _kicker(
             name="wily_trader",
             era=1,
             price=10,
             vp=1,
             exchanges=("ore", "water", "titanium"),
         ),
-        Kicker(
+        _kicker(
             name="launch_facility",
             era=2,
             price=75,
             vp=2,
-            discounts=_discounts(space_station=30, planetary_cruiser=30, moon_base=30),
+            discounts=_discounts({"space_station": 30, "planetary_cruiser": 30, "moon_base": 30}),
         ),
-        Kicker(
+        _kicker(
             name="merchant_house",
             era=2,
             price=60,
             vp=1,
             exchanges=("research", "microbiotics", "new_chemicals"),
         ),
-        Kicker(name="new_chemicals_prototype", era=2, price=60, vp=0, free_factory="new_chemicals"),
-        Kicker(name="refinery", era=2, price=60, vp=1, redraws="titanium"),
-        Kicker(name="biosphere", era=3, price=250, vp=25, population=5),
+        _kicker(
+            name="new_chemicals_prototype", era=2, price=60, vp=0, free_factory="new_chemicals"
+        ),
+        _kicker(name="refinery", era=2, price=60, vp=1, redraws="titanium"),
+        _kicker(name="biosphere", era=3, price=250, vp=25, population=5),
     ),
     setups=tuple(
-        PlayerSetup(
+        _player_setup(
             players=players, early_copies=early, late_copies=late, late_vp=vp, kicker_slots=slots
         )
         for players, early, late, vp, slots in (

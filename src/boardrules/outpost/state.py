@@ -4,7 +4,7 @@ from typing import Annotated, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, ValidationInfo, model_validator
 
-from boardrules.core.model import WHOLE, Count, Many, Model, Seat, Seed, replace
+from boardrules.core.model import WHOLE, Count, Many, Model, Seat, Seed, build, replace
 from boardrules.core.position import Playing
 from boardrules.outpost.agendas import unsettled
 from boardrules.outpost.cards import (
@@ -106,7 +106,7 @@ class State(Playing, frozen=True):
     seed: Seed
     round: Count = 0
     stage: Stage = 1
-    shortage: Shortage = Shortage()
+    shortage: Shortage = build(Shortage)()
     order: Many[Seat] = ()
     colonies: Many[Colony] = Field(min_length=2, max_length=9)
     hands: Many[Many[SharedCard]]
@@ -114,7 +114,7 @@ class State(Playing, frozen=True):
     megas: MegaCounts
     market: UpgradeNames = ()
     supply: UpgradeCounts
-    kickers: KickerRow = KickerRow()
+    kickers: KickerRow = build(KickerRow)()
     resigned: Many[Seat] = ()
     agenda: Many[Step] = ()
     events: Many[Event] = ()
