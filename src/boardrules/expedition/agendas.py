@@ -43,28 +43,26 @@ if TYPE_CHECKING:
 
 _ROUND = "end_round action_phase "
 _EFFECTS = "(resolving )*((choosing_effect|trading|keeping|buying|hiring) )?"
-_AGENDAS = re.compile(
-    "|".join(
-        (
-            "",
-            "(end_round |start_round )",
-            f"{_ROUND}planning preparation ",
-            f"{_ROUND}planning bonuses (bases (storm_bonus )?)?{_EFFECTS}",
-            f"{_ROUND}planning bonuses bases at_hangar ",
-            f"{_ROUND}(planning )?",
-            f"{_ROUND}(placement|adjacent_action) ",
-            f"{_ROUND}(buying )?radar_effects {_EFFECTS}",
-            f"{_ROUND}{_EFFECTS}",
-        )
+_AGENDAS = "|".join(
+    (
+        "",
+        "(end_round |start_round )",
+        f"{_ROUND}planning preparation ",
+        f"{_ROUND}planning bonuses (bases (storm_bonus )?)?{_EFFECTS}",
+        f"{_ROUND}planning bonuses bases at_hangar ",
+        f"{_ROUND}(planning )?",
+        f"{_ROUND}(placement|adjacent_action) ",
+        f"{_ROUND}(buying )?radar_effects {_EFFECTS}",
+        f"{_ROUND}{_EFFECTS}",
     )
 )
-"""The agendas that occur, as the types of their steps from the bottom to the top."""
+"""The agendas that occur, as the types of their steps from the bottom to the top: a pattern."""
 
 
 def agenda_problems(state: Position) -> Iterator[str]:
     """Yield what is wrong with the agenda: whether it occurs, and names the right players."""
     kinds = "".join(f"{step.type} " for step in state.agenda)
-    if not _AGENDAS.fullmatch(kinds):
+    if not re.fullmatch(_AGENDAS, kinds):
         yield f"no agenda reads, from the bottom: {kinds}"
         return
     order = in_turn(state)

@@ -23,14 +23,13 @@ from boardrules.expedition.events import EVENT_TYPES, Event
 from boardrules.expedition.invariants import problems
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
-from boardrules.expedition.picture import svg_picture
 from boardrules.expedition.public import NAME as NAME
 from boardrules.expedition.public import RULES_VERSION as RULES_VERSION
 from boardrules.expedition.public import Position
 from boardrules.expedition.start import first_position
 from boardrules.expedition.state import State
 from boardrules.expedition.terminal import text_picture
-from boardrules.expedition.view import View
+from boardrules.expedition.view import View, drawn
 from boardrules.expedition.view import observe as observe
 
 POSITIONS = (State, View)
@@ -168,7 +167,7 @@ def render_svg(view: View) -> str:
         UnknownEdition: The view was parsed, and its edition is not at hand.
     """
     check_view("render_svg", view, NAME)
-    return svg_picture(view)
+    return drawn(view)
 
 
 def render_text(view: View) -> str:

@@ -22,7 +22,6 @@ from boardrules.expedition.events import Event, seen_event
 from boardrules.expedition.invariants import hidden_problems, public_problems, seat_problems
 from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, Land, Station, Team
 from boardrules.expedition.phases import RULES
-from boardrules.expedition.picture import svg_picture
 from boardrules.expedition.public import NAME, CommonDeck, CommonDeckSeen, Round
 from boardrules.expedition.seen_options import OptionsSeen, UnknownEdition, edition_key
 from boardrules.expedition.state import State
@@ -124,7 +123,20 @@ class View(Seen, frozen=True):
 
     def _repr_svg_(self) -> str | None:
         """Return the picture that a notebook shows; None if the edition is not at hand."""
-        return svg_picture(self) if isinstance(self.options.edition, Edition) else None
+        return drawn(self) if isinstance(self.options.edition, Edition) else None
+
+
+def drawn(view: View) -> str:
+    """Return a picture of a view, as SVG.
+
+    What draws is imported only now: most programs draw nothing.
+
+    Args:
+        view: The view. Its edition must be at hand.
+    """
+    from boardrules.expedition.picture import svg_picture
+
+    return svg_picture(view)
 
 
 def observe(state: State, player: int | None) -> View:

@@ -40,26 +40,24 @@ if TYPE_CHECKING:
     from boardrules.outpost.state import Position, State
 
 _ROUND = "end_round turns "
-_AGENDAS = re.compile(
-    "|".join(
-        (
-            "",
-            "start_round ",
-            f"{_ROUND}(exchanges )?discards (mega_choices (refill_kickers )?(refill_market )?)?",
-            f"{_ROUND}exchanges ",
-            f"{_ROUND}(turn|operators)? ?",
-            f"{_ROUND}(turn )?(auction|sealed_bids|delivery payment) ",
-            f"{_ROUND}turn opening_bid ",
-        )
+_AGENDAS = "|".join(
+    (
+        "",
+        "start_round ",
+        f"{_ROUND}(exchanges )?discards (mega_choices (refill_kickers )?(refill_market )?)?",
+        f"{_ROUND}exchanges ",
+        f"{_ROUND}(turn|operators)? ?",
+        f"{_ROUND}(turn )?(auction|sealed_bids|delivery payment) ",
+        f"{_ROUND}turn opening_bid ",
     )
 )
-"""The agendas that occur, as the types of their steps from the bottom to the top."""
+"""The agendas that occur, as the types of their steps from the bottom to the top: a pattern."""
 
 
 def agenda_problems(state: "Position") -> Iterator[str]:
     """Yield what is wrong with the agenda: whether it occurs, and names players in the game."""
     kinds = "".join(f"{step.type} " for step in state.agenda)
-    if not _AGENDAS.fullmatch(kinds):
+    if not re.fullmatch(_AGENDAS, kinds):
         yield f"no agenda reads, from the bottom: {kinds}"
         return
     for step in state.agenda:

@@ -23,13 +23,12 @@ from boardrules.outpost.events import EVENT_TYPES, Event
 from boardrules.outpost.invariants import problems
 from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
-from boardrules.outpost.picture import svg_picture
 from boardrules.outpost.start import first_position
 from boardrules.outpost.state import NAME as NAME
 from boardrules.outpost.state import RULES_VERSION as RULES_VERSION
 from boardrules.outpost.state import Position, State
 from boardrules.outpost.terminal import text_picture
-from boardrules.outpost.view import View
+from boardrules.outpost.view import View, drawn
 from boardrules.outpost.view import observe as observe
 
 POSITIONS = (State, View)
@@ -163,7 +162,7 @@ def render_svg(view: View) -> str:
         TypeError: It is no view of the game; of a state, take `observe`.
     """
     check_view("render_svg", view, NAME)
-    return svg_picture(view)
+    return drawn(view)
 
 
 def render_text(view: View) -> str:

@@ -22,7 +22,6 @@ from boardrules.outpost.invariants import hidden_problems, public_problems
 from boardrules.outpost.nouns import Colony, Step, UpgradeCounts, UpgradeNames
 from boardrules.outpost.options import Options
 from boardrules.outpost.phases import RULES
-from boardrules.outpost.picture import svg_picture
 from boardrules.outpost.state import (
     NAME,
     KickerRowSeen,
@@ -98,7 +97,20 @@ class View(Seen, frozen=True):
 
     def _repr_svg_(self) -> str:
         """Return the picture that notebooks show."""
-        return svg_picture(self)
+        return drawn(self)
+
+
+def drawn(view: View) -> str:
+    """Return a picture of a view, as SVG.
+
+    What draws is imported only now: most programs draw nothing.
+
+    Args:
+        view: The view.
+    """
+    from boardrules.outpost.picture import svg_picture
+
+    return svg_picture(view)
 
 
 def observe(state: State, player: int | None) -> View:
