@@ -1,6 +1,7 @@
 """Records, replaying, verifying, standings."""
 
 import json
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
@@ -9,6 +10,7 @@ from pydantic import ValidationError
 
 from boardrules.core import IllegalAction, InvalidRecord, Match, Resign, replay, verify
 from boardrules.core.game import ranked
+from boardrules.core.records import views_of
 from tests.core import toys
 from tests.core.toys import AnyAction, Guess, Options, Record, Say, State, Stop, View
 
@@ -78,9 +80,17 @@ def test_a_record_that_is_not_sound(change: dict[str, Any], code: str) -> None:
     record = COUNTED.model_copy(update=change)
     verdict = verify(toys, record)
     assert (verdict.valid, verdict.code) == (False, code)
+    assert verdict.ply == {"invalid_record": 0, "not_available": 3}.get(code, len(record.actions))
     assert verdict.reason
-    with pytest.raises((InvalidRecord, IllegalAction)):
-        replay(toys, record)
+    readings: list[Callable[[], object]] = [
+        lambda: replay(toys, record),
+        lambda: Match.from_record(toys, record),
+        lambda: views_of(toys, record, None),
+    ]
+    for reading in readings:
+        with pytest.raises((InvalidRecord, IllegalAction)) as refusal:
+            reading()
+        assert verdict.reason in str(refusal.value)
 
 
 def test_a_verdict_says_how_far_the_record_is_legal() -> None:

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from boardrules.core.errors import BoardRulesError, IllegalAction
 from boardrules.core.game import Playable
-from boardrules.core.records import GameRecord, begun, check_end, in_order
+from boardrules.core.records import GameRecord, in_order, replayed
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
@@ -66,12 +66,9 @@ class Match(Generic[S, V, A, Opts]):
                 leads to another position than the one whose digest it carries.
             IllegalAction: An action is not legal where it stands.
         """
-        first = begun(record, game.NAME, game.RULES_VERSION, game.new_game)
-        match = _made(game, record.seed, (first,), (), 0, 0)
-        for action in record.actions:
-            match = match.play(action)
-        check_end(record, game.digest(match.state))
-        return match
+        states = tuple(replayed(game, record))
+        end = len(record.actions)
+        return _made(game, record.seed, states, tuple(record.actions), end, end)
 
     @property
     def state(self) -> S:

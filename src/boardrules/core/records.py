@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from itertools import accumulate, takewhile
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, model_validator
@@ -203,14 +203,23 @@ def recorded(
 
 
 def replayed(game: Replayable[S, V, A, Opts], record: "GameRecord[Opts, A]") -> Iterator[S]:
-    """Return the first state of a recorded game, and the state after each of its actions.
+    """Yield the first state of a recorded game, and the state after each of its actions.
 
     Raises:
-        InvalidRecord: The record is of another game or of another version of its rules.
+        InvalidRecord: The record is of another game or of another version of its rules; or, after
+            the last state, it led to another position than the one whose digest it carries.
         IllegalAction: An action is not legal where it stands.
     """
-    first = begun(record, game.NAME, game.RULES_VERSION, game.new_game)
-    return accumulate(record.actions, game.step, initial=first)
+    state = begun(record, game.NAME, game.RULES_VERSION, game.new_game)
+    yield state
+    for action in record.actions:
+        state = game.step(state, action)
+        yield state
+    if record.digest is not None and record.digest != game.digest(state):
+        raise InvalidRecord(
+            "all actions are legal, but they lead to another position than the one recorded: "
+            "actions were changed, left out or cut off"
+        )
 
 
 def replay(game: "Playable[S, V, A, Opts]", record: "GameRecord[Opts, A]") -> S:
@@ -228,7 +237,7 @@ def replay(game: "Playable[S, V, A, Opts]", record: "GameRecord[Opts, A]") -> S:
             leads to another position than the one whose digest it carries.
         IllegalAction: An action is not legal where it stands.
     """
-    return _states(game, record)[-1]
+    return deque(replayed(game, record), maxlen=1)[-1]
 
 
 def views_of(
@@ -241,30 +250,7 @@ def views_of(
         InvalidRecord, IllegalAction: As `replay` does.
     """
     check_seat(player, record.players, spectator=True)
-    return tuple([game.observe(state, player) for state in _states(game, record)])
-
-
-def _states(game: Replayable[S, V, A, Opts], record: "GameRecord[Opts, A]") -> tuple[S, ...]:
-    """Return all states of a recorded game, which led to the position recorded."""
-    states = tuple(replayed(game, record))
-    check_end(record, game.digest(states[-1]))
-    return states
-
-
-def check_end(record: "GameRecord[Any, Any]", digest: str) -> None:
-    """Check that a record led to the position that it was written at.
-
-    Raises:
-        InvalidRecord: It led to another.
-    """
-    if record.digest is not None and record.digest != digest:
-        raise InvalidRecord(_DIVERGED)
-
-
-_DIVERGED = (
-    "all actions are legal, but they lead to another position than the one recorded: "
-    "actions were changed, left out or cut off"
-)
+    return tuple([game.observe(state, player) for state in replayed(game, record)])
 
 
 class Verdict(Model, frozen=True):
@@ -293,16 +279,15 @@ def verify(game: "Playable[S, V, A, Opts]", record: "GameRecord[Opts, A]") -> Ve
         game: The module of the game.
         record: The record.
     """
-    ply, over, last = -1, False, None
+    ply, over = -1, False
     try:
         for state in replayed(game, record):
-            ply, over, last = ply + 1, game.is_over(state), state
+            ply, over = ply + 1, game.is_over(state)
     except IllegalAction as error:
         return Verdict(valid=False, over=over, ply=ply, code=error.code, reason=error.reason)
     except InvalidRecord as error:
-        return Verdict(valid=False, over=False, ply=0, code="invalid_record", reason=str(error))
-    if record.digest is not None and last is not None and record.digest != game.digest(last):
-        return Verdict(valid=False, over=over, ply=ply, code="diverged", reason=_DIVERGED)
+        code = "invalid_record" if ply < 0 else "diverged"
+        return Verdict(valid=False, over=over, ply=max(0, ply), code=code, reason=str(error))
     return Verdict(valid=True, over=over, ply=ply)
 
 
