@@ -265,3 +265,13 @@ def test_what_begins_with_an_underscore_cannot_be_set_either() -> None:
         with pytest.raises(AttributeError, match="immutable"):
             setattr(value, name, None)
     assert outpost.legal_actions(state) == before
+
+
+@pytest.mark.parametrize("wrong", ["plums", "total", "", 0, None])
+def test_what_is_not_counted_is_named(wrong: Any) -> None:
+    fruits = Fruits(apples=2)
+    assert (fruits.of("apples"), fruits.plus("pears", 3)) == (2, Fruits(apples=2, pears=3))
+    for asked in (lambda: fruits.of(wrong), lambda: fruits.plus(wrong, 1)):
+        with pytest.raises(ValueError, match="Fruits counts apples, pears; got") as refusal:
+            asked()
+        assert str(refusal.value).endswith(f"got {wrong!r}")

@@ -146,8 +146,14 @@ class Counts(Model, frozen=True):
 
         Args:
             name: The name of a field.
+
+        Raises:
+            ValueError: There is no such field.
         """
-        count: int = self.__dict__[name]
+        try:
+            count: int = self.__dict__[name]
+        except KeyError:
+            raise self._no_such(name) from None
         return count
 
     def plus(self, name: str, count: int) -> Self:
@@ -156,12 +162,22 @@ class Counts(Model, frozen=True):
         Args:
             name: The name of a field.
             count: How many more; fewer, if negative.
+
+        Raises:
+            ValueError: There is no such field.
         """
-        return replace(self, **{name: bounded(self.__dict__[name] + count)})
+        try:
+            return replace(self, **{name: bounded(self.__dict__[name] + count)})
+        except KeyError:
+            raise self._no_such(name) from None
 
     def total(self) -> int:
         """Return how many there are of all names together."""
         return sum(self.__dict__.values())
+
+    def _no_such(self, name: str) -> ValueError:
+        names = ", ".join(type(self).model_fields)
+        return ValueError(f"{type(self).__name__} counts {names}; got {name!r}")
 
 
 # A model has four slots. Setting its `__dict__` through the slot's descriptor skips validation, the
