@@ -145,6 +145,47 @@ def test_what_an_action_or_a_step_leads_to_is_a_state(result: Any, got: str) -> 
         waiting(game)
 
 
+WRONG_PAIRS: list[tuple[Callable[[Any, Any], Any], str]] = [
+    (lambda state, step: None, "None"),
+    (lambda state, step: state, "State"),
+    (lambda state, step: (), "tuple"),
+    (lambda state, step: (state,), "(State)"),
+    (lambda state, step: (state, None), "(State, NoneType)"),
+    (lambda state, step: (None, step), "(NoneType, Counting)"),
+    (lambda state, step: (state, [step]), "(State, list)"),
+    (lambda state, step: (step, state), "(Counting, State)"),
+    (lambda state, step: (state, step, step), "(State, Counting, Counting)"),
+]
+
+
+@pytest.mark.parametrize(
+    ("result", "got"), [*WRONG_PAIRS, (lambda s, t: (s, t), "(State, Counting)")]
+)
+def test_what_remains_of_a_step_when_a_player_leaves_is_a_state_and_steps(
+    result: Callable[[Any, Any], Any], got: str
+) -> None:
+    leaves = changed(COUNTING, leaves=lambda state, step, player: result(state, step))
+    game = rules(phases={**toys.PHASES, Counting: leaves})
+    with pytest.raises(InvalidRules) as told:
+        engine.step(game, waiting(game), Resign(player=0))
+    wanted = "the `leaves` of Counting must return a State and a tuple of steps"
+    assert str(told.value) == f"{wanted}; got {got}"
+
+
+@pytest.mark.parametrize(
+    ("result", "got"), [*WRONG_PAIRS, (lambda s, t: (s, (t,)), "(State, tuple)")]
+)
+def test_what_is_imagined_of_a_step_is_a_state_and_such_a_step(
+    result: Callable[[Any, Any], Any], got: str
+) -> None:
+    imagines = changed(COUNTING, imagines=lambda state, step, chance: result(state, step))
+    game = rules(phases={**toys.PHASES, Counting: imagines})
+    with pytest.raises(InvalidRules) as told:
+        engine.imagine(game, waiting(game), core.Chance(0))
+    wanted = "the `imagines` of Counting must return a State and a Counting"
+    assert str(told.value) == f"{wanted}; got {got}"
+
+
 def test_no_decision_waits_for_a_player_who_has_left() -> None:
     """With the default of `leaves`, the step of a player who resigns would stay."""
     keeps: Phase[State, Any, Counting] = Phase(runs=lambda state, step: state)
@@ -166,6 +207,14 @@ def test_who_resigns_is_added_to_those_who_have() -> None:
     game = rules(resigns=lambda state, player: state)
     with pytest.raises(InvalidRules, match="`resigns` must add player 0"):
         engine.step(game, waiting(game), Resign(player=0))
+
+
+@pytest.mark.parametrize(("result", "got"), [(None, "None"), ((0,), "(int)"), (0, "int")])
+def test_a_resignation_leads_to_a_state(result: Any, got: str) -> None:
+    game = rules(resigns=lambda state, player: result)
+    with pytest.raises(InvalidRules) as told:
+        engine.step(game, waiting(game), Resign(player=0))
+    assert str(told.value) == f"`resigns` must return a State; got {got}"
 
 
 def test_mistakes_of_an_author_are_no_fault_of_a_player_or_a_record() -> None:

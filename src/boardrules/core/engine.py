@@ -18,6 +18,7 @@ from boardrules.core.rules import Phase, Rules
 
 S = TypeVar("S", bound=Any)
 P = TypeVar("P", bound=Any)
+T = TypeVar("T", bound=Any)
 
 MOST_RUNS = 10_000
 """How many steps may run by themselves, one after the other; real games need some tens."""
@@ -111,10 +112,15 @@ def advance(rules: Rules[S, P], state: S) -> S:
 
 
 def _no_state(rules: Rules[Any, Any], function: str, step: Any, result: object) -> InvalidRules:
-    return InvalidRules(
-        f"the `{function}` of {type(step).__name__} must return a {rules.state.__name__}; "
-        f"got {'None' if result is None else type(result).__name__}"
-    )
+    return _wrong_result(f"the `{function}` of {type(step).__name__}", rules, "", result)
+
+
+def _wrong_result(function: str, rules: Rules[Any, Any], more: str, result: Any) -> InvalidRules:
+    """Return the mistake of a function that must return a state, and `more`, and does not."""
+    got = "None" if result is None else type(result).__name__
+    if type(result) is tuple and result:
+        got = f"({', '.join([type(part).__name__ for part in result])})"
+    return InvalidRules(f"{function} must return a {rules.state.__name__}{more}; got {got}")
 
 
 def _check_in_game(position: Any, step: Any, to_act: tuple[int, ...]) -> None:
@@ -285,7 +291,8 @@ def imagine(rules: Rules[S, P], state: S, chance: Chance) -> S:
     """Fill in the hidden parts of the agenda of a state that was made from a view."""
     agenda, steps = state.agenda, list[Any]()
     for waiting in agenda:
-        state, imagined = rules.phases[type(waiting)].imagines(state, waiting, chance)
+        result: Any = rules.phases[type(waiting)].imagines(state, waiting, chance)
+        state, imagined = _state_and(rules, "imagines", waiting, result, type(waiting))
         steps.append(imagined)
     imagined_state: S = replace(state, agenda=tuple(steps))
     return imagined_state
@@ -305,12 +312,29 @@ def _resign(rules: Rules[S, P], state: S, player: int) -> S:
     state = replace(state, agenda=(), events=(), ply=bounded(state.ply + 1))
     kept: list[Any] = []
     for waiting in agenda:
-        state, steps = rules.phases[type(waiting)].leaves(state, waiting, player)
+        result: Any = rules.phases[type(waiting)].leaves(state, waiting, player)
+        state, steps = _state_and(rules, "leaves", waiting, result, tuple)
         kept += steps
-    left = rules.resigns(replace(state, agenda=tuple(kept)), player)
+    left: Any = rules.resigns(replace(state, agenda=tuple(kept)), player)
+    if type(left) is not rules.state:
+        raise _wrong_result("`resigns`", rules, "", left)
     if player not in left.resigned:
         raise InvalidRules(f"`resigns` must add player {player}, who leaves, to `resigned`")
     return advance(rules, left)
+
+
+def _state_and(
+    rules: Rules[S, P], function: str, step: Any, result: Any, kind: type[T]
+) -> tuple[S, T]:
+    """Return what a function of a step must: a state, and something of a kind.
+
+    Raises:
+        InvalidRules: It returned something else.
+    """
+    if type(result) is tuple and tuple(map(type, result)) == (rules.state, kind):
+        return result
+    more = " and a tuple of steps" if kind is tuple else f" and a {kind.__name__}"
+    raise _wrong_result(f"the `{function}` of {type(step).__name__}", rules, more, result)
 
 
 def names_hidden(value: object) -> bool:
