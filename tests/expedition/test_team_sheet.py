@@ -1,7 +1,7 @@
 """What follows from a team and the table is what the rules make of it when it is used."""
 
 from itertools import combinations
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -100,12 +100,25 @@ def test_there_is_no_price_of_what_cannot_be_hired() -> None:
     columns = zip(state.edition.plan, state.plan, strict=True)
     late = [id for column, shown in columns if column.first_round > 1 for id in shown]
     assert late
-    for experts in (("nobody",), (late[0],), ("salvager", late[0])):
-        with pytest.raises(ValueError, match="Experts on offer are bush_pilot, salvager, "):
+    strangers: tuple[Any, ...] = (
+        ("nobody",),
+        (late[0],),
+        ("salvager", late[0]),
+        [0],
+        (["salvager"],),
+    )
+    for experts in strangers:
+        with pytest.raises(ValueError, match=r"Experts on offer are bush_pilot, salvager, .*; got"):
             harbor_price(state, experts)
-    for wrong in ((), ("bush_pilot", "bush_pilot"), ("bush_pilot",) * 3):
-        with pytest.raises(ValueError, match="one Expert is hired, or two different ones; got"):
+    twice = ("bush_pilot", "bush_pilot")
+    wrongs: tuple[Any, ...] = ((), twice, ("bush_pilot",) * 3, "bush_pilot", -1, 1.5, None, {})
+    for wrong in wrongs:
+        with pytest.raises(
+            ValueError, match="one Expert is hired, or two different ones; got"
+        ) as no:
             harbor_price(state, wrong)
+        assert str(no.value).endswith(f"got {wrong!r}")
+    assert harbor_price(state, ["bush_pilot"]) == harbor_price(state, ("bush_pilot",))
 
 
 def test_presence_is_that_of_the_owner_of_the_station() -> None:
@@ -132,6 +145,20 @@ def test_the_most_trades_are_those_that_can_be_paid() -> None:
         state = setup(team(energy=energy, coins=coins), team())
         assert most_trades(state, 0, trade) == most == most_trades(observe(state, 1), 0, trade)
         assert most_trades(state, 1, trade) == 0
+
+
+@pytest.mark.parametrize("wrong", [-1, 3, None, "trade", Payment(energy=2)])
+def test_only_a_trade_is_made_again_and_again(wrong: Any) -> None:
+    with pytest.raises(TypeError, match=f"most_trades needs a Trade; got {type(wrong).__name__}"):
+        most_trades(setup(team(), team()), 0, wrong)
+
+
+@pytest.mark.parametrize("wrong", ["explorers", "points", "of", "", -1, None])
+def test_a_team_sheet_has_no_more_than_effects_count(wrong: Any) -> None:
+    sheet = team_sheet(setup(team(), team()), 0)
+    with pytest.raises(ValueError, match=r"effects count investor, .*, landscapes; got") as refusal:
+        sheet.of(wrong)
+    assert str(refusal.value).endswith(f"got {wrong!r}")
 
 
 def test_modules_that_hold_kinds_of_things_are_public() -> None:

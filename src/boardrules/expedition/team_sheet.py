@@ -1,14 +1,17 @@
 """What a player wants to read off a team and the table, with the edition's values worked in."""
 
 from collections.abc import Sequence
+from typing import get_args
 
-from boardrules.core.given import check_position, check_seat
+from boardrules.core.given import check_class, check_position, check_seat
 from boardrules.core.model import Model
 from boardrules.expedition import board, possible, prices
 from boardrules.expedition.effects import Per, Trade
 from boardrules.expedition.public import NAME, Position
 from boardrules.expedition.sheet import total
 from boardrules.expedition.tableau import icons, storms
+
+COUNTED: tuple[Per, ...] = get_args(Per)
 
 
 class TeamSheet(Model, frozen=True):
@@ -43,7 +46,12 @@ class TeamSheet(Model, frozen=True):
 
         Args:
             per: What a `GainPer` gives something for each of.
+
+        Raises:
+            ValueError: No effect counts that.
         """
+        if per not in COUNTED:
+            raise ValueError(f"effects count {', '.join(COUNTED)}; got {per!r}")
         count: int = getattr(self, per)
         return count
 
@@ -110,12 +118,14 @@ def harbor_price(position: Position, experts: Sequence[str]) -> int:
         UnknownEdition: It is a view that was parsed, and its edition is not at hand.
     """
     check_position("harbor_price", position, NAME)
+    given: object = experts
+    listed = isinstance(given, Sequence) and not isinstance(given, str)
+    if not listed or len(experts) not in (1, 2) or experts[0] in experts[1:]:
+        raise ValueError(f"one Expert is hired, or two different ones; got {experts!r}")
     offer = prices.experts_on_offer(position)
     for expert in experts:
-        if expert not in offer:
+        if type(expert) is not str or expert not in offer:
             raise ValueError(f"Experts on offer are {', '.join(offer)}; got {expert!r}")
-    if isinstance(experts, str) or len(experts) not in (1, 2) or len({*experts}) < len(experts):
-        raise ValueError(f"one Expert is hired, or two different ones; got {experts!r}")
     return prices.harbor_price(position.edition, *[offer[expert] for expert in experts])
 
 
@@ -128,9 +138,10 @@ def most_trades(position: Position, player: int, trade: Trade) -> int:
         trade: The effect.
 
     Raises:
-        TypeError: It is no position of the game.
+        TypeError: It is no position of the game, or the effect is no `Trade`.
         ValueError: There is no such seat.
     """
     check_position("most_trades", position, NAME)
     check_seat(player, position.seats)
+    check_class(trade, Trade, "most_trades", "Trade")
     return prices.most_trades(position, player, trade)
