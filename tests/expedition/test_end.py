@@ -82,6 +82,13 @@ def test_scoring_terms(term: Any, points: tuple[int, ...]) -> None:
     assert tuple(term_points(state, seat, term) for seat in range(3)) == points
 
 
+@pytest.mark.parametrize("wrong", [None, -1, "ranks", REFERENCE.scoring])
+def test_only_a_scoring_term_gives_points(wrong: Any) -> None:
+    kind = type(wrong).__name__
+    with pytest.raises(TypeError, match=f"term_points needs a scoring term; got {kind}"):
+        term_points(setup(team(), team()), 0, wrong)
+
+
 def test_tied_ranks_get_the_higher_place_and_the_next_is_skipped() -> None:
     state = setup(team(marker=5), team(marker=5), team(marker=3), team(marker=9))
     ranks = [term_points(state, seat, RankPoints(points=(8, 4, 2))) for seat in range(4)]

@@ -53,7 +53,7 @@ def term_points(position: Position, player: int, term: ScoringTerm) -> int:
         term: The term, as the edition's scoring has it.
 
     Raises:
-        TypeError: It is no position of the game.
+        TypeError: It is no position of the game, or no scoring term.
         ValueError: There is no such seat.
         UnknownEdition: It is a view that was parsed, and its edition is not at hand.
     """
@@ -93,6 +93,8 @@ def term_points(position: Position, player: int, term: ScoringTerm) -> int:
             )
         case LeftoverPoints():
             return team.stock.of(term.resource) // term.per * term.points
+        case _:
+            raise TypeError(f"term_points needs a scoring term; got {type(term).__name__}")
 
 
 def _printed_on_cards(position: Position, player: int) -> int:
