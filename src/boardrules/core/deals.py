@@ -1,7 +1,15 @@
-"""Random deals under conditions, exactly uniform among those that meet them."""
+"""Random deals under conditions, exactly uniform among those that meet them.
 
-from collections.abc import Iterator, Sequence
-from math import comb
+Deals are counted by what hands lack: how much less they are worth than if every card were one of
+the best of its pile. In how many deals they lack how much is a polynomial with a variable for each
+player. It is kept as one large integer, in which every coefficient has room of its own, so piles
+are put together by multiplying integers.
+"""
+
+from bisect import bisect
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import accumulate, product
+from math import comb, prod
 from typing import NamedTuple
 
 from boardrules.core.chance import Chance
@@ -10,32 +18,78 @@ Pile = tuple[Sequence[tuple[int, int]], Sequence[int]]
 """Cards of one kind: pairs of a value and its copies; and how many each player is dealt."""
 
 Counts = tuple[int, ...]
-
-Open = tuple[Counts, Counts]
-"""What is open: cards that each player is still to get of a pile, and worth still needed."""
+"""A number for each player."""
 
 
-class _Value(NamedTuple):
-    """The cards of one value: the pile, the value, its copies, and what comes after them.
+class _Layout(NamedTuple):
+    """Where the coefficients of a polynomial are.
 
     Attributes:
-        left: How many cards of the pile come after.
-        following: What players are dealt of the next pile, if these are the last of theirs.
+        sizes: How many powers of each player's variable there is room for.
+        width: The bytes of a coefficient.
     """
 
-    pile: int
-    value: int
-    copies: int
-    left: int
-    following: Counts | None
+    sizes: Counts
+    width: int
+
+    def place(self, powers: Counts) -> int:
+        """Return the byte at which the coefficient of some powers begins."""
+        place = 0
+        for power, size in zip(powers, self.sizes, strict=True):
+            place = place * size + power
+        return place * self.width
+
+    def times(self, polynomial: int, powers: Counts) -> int:
+        """Return the product of a polynomial and powers of the variables."""
+        return polynomial << 8 * self.place(powers)
+
+    def polynomial(self, terms: Iterable[tuple[Counts, int]]) -> int:
+        """Return the polynomial of terms: powers, each with its coefficient."""
+        written = bytearray(prod(self.sizes) * self.width)
+        for powers, number in terms:
+            place = self.place(powers)
+            written[place : place + self.width] = number.to_bytes(self.width, "little")
+        return int.from_bytes(written, "little")
+
+    def written(self, polynomial: int) -> bytes:
+        """Return a polynomial as the bytes that `coefficient` reads."""
+        return polynomial.to_bytes(prod(self.sizes) * self.width, "little")
+
+    def coefficient(self, written: bytes, powers: Counts) -> int:
+        """Return the coefficient of some powers."""
+        place = self.place(powers)
+        return int.from_bytes(written[place : place + self.width], "little")
 
 
-class _Way(NamedTuple):
-    """How many of a value each player gets, in how many ways, and what is open then."""
+class _Deck(NamedTuple):
+    """The cards of a pile, and all deals of them.
 
-    taken: Counts
-    ways: int
-    rest: Open
+    Attributes:
+        values: For each value, its copies, and what one of them lacks in each hand.
+        hands: How many cards each player is dealt.
+        layout: The layout of the polynomials in `deals`.
+        deals: The deals of the cards from each value on, and of none after the last, by how many
+            cards the players are still to get.
+    """
+
+    values: list[tuple[int, Counts]]
+    hands: Counts
+    layout: _Layout
+    deals: list[dict[Counts, int]]
+
+    def terms(self, place: int, wanted: Counts, spare: Counts) -> Iterator[tuple[Counts, int]]:
+        """Yield what hands can lack of the cards from a value on, and in how many deals.
+
+        Args:
+            place: The number of the value.
+            wanted: How many cards the players are still to get.
+            spare: The most that their hands may lack.
+        """
+        written = self.layout.written(self.deals[place].get(wanted, 0))
+        sizes = zip(self.layout.sizes, spare, strict=True)
+        for lacks in product(*[range(min(size, most + 1)) for size, most in sizes]):
+            if deals := self.layout.coefficient(written, lacks):
+                yield lacks, deals
 
 
 def deal_at_least(
@@ -43,9 +97,9 @@ def deal_at_least(
 ) -> list[list[Counts]]:
     """Deal cards to players so that each hand is worth a least value.
 
-    Counts the deals that fit, value by value from the last one back, and then walks to one of them
-    with the right odds: each physical deal that fits is equally likely. Takes time in proportion to
-    the number of different values, the sizes of the hands and the least values.
+    Counts the deals that fit, from the last pile back, and then walks to one of them with the right
+    odds, value by value: each physical deal that fits is equally likely. The time it takes grows
+    with the number of different values, the sizes of the hands, and what they may lack.
 
     Args:
         piles: The cards, and how many of them each player is dealt.
@@ -58,69 +112,117 @@ def deal_at_least(
     Raises:
         ValueError: No deal fits.
     """
-    filled = [(number, pile) for number, pile in enumerate(piles) if pile[0]]
-    values = [
-        _Value(
-            pile=number,
-            value=value,
-            copies=copies,
-            left=sum([more for _, more in cards[place + 1 :]]),
-            following=None if place + 1 < len(cards) else _following(filled, turn),
-        )
-        for turn, (number, (cards, _)) in enumerate(filled)
-        for place, (value, copies) in enumerate(cards)
-    ]
-    here: Open = _following(filled, -1), tuple([max(0, value) for value in least])
-    ways = _ways(values, here)
-    counts = _counts(ways)
-    if not counts[0].get(here) or any(any(hands) for cards, hands in piles if not cards):
-        raise ValueError("no deal gives every player the least value")
-    dealt: list[list[Counts]] = [[] for _ in piles]
-    for place, value in enumerate(values):
-        draw = chance.below(2**53) * counts[place][here] >> 53
-        for way in ways[place][here]:
-            draw -= way.ways * counts[place + 1][way.rest]
-            if draw < 0:
-                dealt[value.pile].append(way.taken)
-                here = way.rest
-                break
+    number = prod([_deals_of(pile) for pile in piles])
+    bound = tuple([_worth(piles, seat, min) < need for seat, need in enumerate(least)])
+    spare = tuple([_worth(piles, seat, max) - need for seat, need in enumerate(least)])
+    if not number or min(spare, default=0) < 0:
+        raise _nothing_fits()
+    spare = _times(spare, bound)
+    layout = _Layout(tuple([2 * most + 1 for most in spare]), number.bit_length() // 8 + 1)
+    decks = [_deck(pile, bound, layout.width) for pile in piles]
+    dealt: list[list[Counts]] = []
+    for deck, after in zip(decks, _deals_after(decks, layout, spare), strict=True):
+        dealt.append([])
+        wanted = deck.hands
+        for place, (copies, lacks) in enumerate(deck.values, 1):
+            shares: list[Counts] = []
+            odds: list[int] = []
+            for taken, ways in _shares(copies, wanted):
+                left = _less(spare, _times(taken, lacks))
+                terms = deck.terms(place, _less(wanted, taken), left)
+                fitting = [n * layout.coefficient(after, _less(left, lack)) for lack, n in terms]
+                shares.append(taken)
+                odds.append(ways * sum(fitting))
+            if not any(odds):
+                raise _nothing_fits()
+            draw = chance.below(2**53) * sum(odds) >> 53
+            taken = shares[bisect(list(accumulate(odds)), draw)]
+            dealt[-1].append(taken)
+            wanted, spare = _less(wanted, taken), _less(spare, _times(taken, lacks))
     return dealt
 
 
-def _following(filled: Sequence[tuple[int, Pile]], turn: int) -> Counts:
-    """Return what players are dealt of the pile after one; nothing after the last."""
-    return tuple(filled[turn + 1][1][1]) if turn + 1 < len(filled) else ()
+def _nothing_fits() -> ValueError:
+    return ValueError("no deal gives every player the least value")
 
 
-def _ways(values: Sequence[_Value], first: Open) -> list[dict[Open, list[_Way]]]:
-    """Return how it can go on from what can be open before each value, and after the last."""
-    found: list[dict[Open, list[_Way]]] = [{first: []}]
-    for value in values:
-        coming: dict[Open, list[_Way]] = {}
-        for (wanted, needs), ways in found[-1].items():
-            for taken, number in _shares(value.copies, wanted):
-                rest = _less(wanted, taken)
-                if sum(rest) <= value.left:
-                    after = rest if value.following is None else value.following
-                    way = _Way(taken, number, (after, _still_needed(needs, value.value, taken)))
-                    ways.append(way)
-                    coming.setdefault(way.rest, [])
-        found.append(coming)
-    return found
+def _deals_of(pile: Pile) -> int:
+    """Return in how many ways the cards of a pile can be dealt."""
+    cards, hands = pile
+    left, number = sum([copies for _, copies in cards]), 1
+    for count in hands:
+        number *= comb(max(0, left), count)
+        left -= count
+    return number
 
 
-def _counts(ways: Sequence[dict[Open, list[_Way]]]) -> list[dict[Open, int]]:
-    """Return how many deals leave no need open, from what can be open before each value on."""
-    counts = [{(wanted, needs): int(not any(needs)) for wanted, needs in ways[-1]}]
-    for before in reversed(ways[:-1]):
-        after = counts[-1]
-        counts.append(
-            {
-                here: sum([way.ways * after[way.rest] for way in onward])
-                for here, onward in before.items()
-            }
-        )
-    return counts[::-1]
+def _worth(piles: Sequence[Pile], seat: int, of: Callable[[list[int]], int]) -> int:
+    """Return what a hand is worth if each card is the one of its pile that `of` tells."""
+    filled = [(cards, hands) for cards, hands in piles if cards]
+    return sum([hands[seat] * of([value for value, _ in cards]) for cards, hands in filled])
+
+
+def _deck(pile: Pile, bound: tuple[bool, ...], width: int) -> _Deck:
+    """Return a pile with all deals of it.
+
+    Args:
+        pile: The pile.
+        bound: Whether it matters what each player's hand lacks.
+        width: The bytes of a coefficient.
+    """
+    cards, hands = pile[0], tuple(pile[1])
+    best = max([value for value, _ in cards], default=0)
+    values = [
+        (copies, tuple([(best - value) * binds for binds in bound])) for value, copies in cards
+    ]
+    most = [max([lacks[seat] for _, lacks in values], default=0) for seat in range(len(hands))]
+    layout = _Layout(
+        tuple([count * lack + 1 for count, lack in zip(hands, most, strict=True)]), width
+    )
+    deals = [{(0,) * len(hands): 1}]
+    passed, left = sum([copies for _, copies in cards]), 0
+    for copies, lacks in reversed(values):
+        passed, left = passed - copies, left + copies
+        here: dict[Counts, int] = {}
+        for wanted in product(*[range(count + 1) for count in hands]):
+            if sum(hands) - passed <= sum(wanted) <= left:
+                here[wanted] = sum(
+                    [
+                        ways * layout.times(rest, _times(taken, lacks))
+                        for taken, ways in _shares(copies, wanted)
+                        if (rest := deals[-1].get(_less(wanted, taken)))
+                    ]
+                )
+        deals.append(here)
+    return _Deck(values, hands, layout, deals[::-1])
+
+
+def _deals_after(decks: Sequence[_Deck], layout: _Layout, spare: Counts) -> list[bytes]:
+    """Return, for each deck, in how many deals of those after it hands lack at most how much.
+
+    Args:
+        decks: The decks.
+        layout: The layout of the polynomials that are returned.
+        spare: The most that the hands may lack.
+    """
+    units = [tuple([int(seat == n) for n in range(len(spare))]) for seat in range(len(spare))]
+    kept = (1 << 8 * layout.width) - 1
+    for unit, most in zip(units, spare, strict=True):
+        step = 8 * layout.place(unit)
+        kept = sum([kept << step * power for power in range(most + 1)])
+    found: list[bytes] = []
+    deals = 1
+    for deck in reversed(decks):
+        at_most = deals
+        for unit, most in zip(units, spare, strict=True):
+            step, added = 8 * layout.place(unit), 1
+            while added <= most:
+                at_most = at_most + (at_most << step * added) & kept
+                added *= 2
+        found.append(layout.written(at_most))
+        terms = deck.terms(0, deck.hands, spare)
+        deals = layout.polynomial(terms) * deals & kept
+    return found[::-1]
 
 
 def _shares(copies: int, wanted: Counts) -> Iterator[tuple[Counts, int]]:
@@ -133,11 +235,9 @@ def _shares(copies: int, wanted: Counts) -> Iterator[tuple[Counts, int]]:
             yield (count, *others), comb(copies, count) * ways
 
 
-def _less(wanted: Counts, taken: Counts) -> Counts:
-    """Return how many cards each player is still to get."""
-    return tuple([want - count for want, count in zip(wanted, taken, strict=True)])
+def _less(counts: Counts, others: Counts) -> Counts:
+    return tuple([count - other for count, other in zip(counts, others, strict=True)])
 
 
-def _still_needed(needs: Counts, value: int, taken: Counts) -> Counts:
-    """Return what each hand must still be worth after cards of a value."""
-    return tuple([max(0, need - value * count) for need, count in zip(needs, taken, strict=True)])
+def _times(counts: Counts, others: Counts) -> Counts:
+    return tuple([count * other for count, other in zip(counts, others, strict=True)])
