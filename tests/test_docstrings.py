@@ -5,6 +5,7 @@ import inspect
 import re
 import textwrap
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ from boardrules import core, expedition, outpost
 from boardrules.core.model import Counts
 
 Function = Callable[..., Any]
+Module = ast.Module | ast.ClassDef | ast.FunctionDef
+FILES = sorted((Path(__file__).parents[1] / "src").rglob("*.py"))
 
 
 def own(value: Any) -> bool:
@@ -96,3 +99,32 @@ def test_a_class_says_what_it_is_and_what_its_fields_hold(name: str) -> None:
     else:
         described = re.findall(r"^ +(\w+): ", kind.__doc__ or "", re.MULTILINE)
     assert not [field for field in fields if field not in described]
+
+
+def undocumented(code: str) -> list[str]:
+    """The public classes, functions and methods that say nothing; "" for the module itself.
+
+    Functions within functions are no part of it: who reads them reads what they are made for.
+    """
+    found: list[str] = []
+
+    def look(node: Module, name: str) -> None:
+        if not ast.get_docstring(node):
+            found.append(name)
+        for part in node.body if not isinstance(node, ast.FunctionDef) else ():
+            if isinstance(part, ast.ClassDef | ast.FunctionDef) and not part.name.startswith("_"):
+                look(part, f"{name}.{part.name}".lstrip("."))
+
+    look(ast.parse(code), "")
+    return found
+
+
+def test_what_says_nothing_is_found() -> None:
+    silent = "class A:\n  def f(self): ...\n  def _g(self): ...\ndef h():\n  def i(): ..."
+    assert undocumented(silent) == ["", "A", "A.f", "h"]
+    assert undocumented('"""Words."""\ndef h():\n  """Words."""\n  def i(): ...') == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: "-".join(path.parts[-2:]))
+def test_whatever_is_named_without_an_underscore_says_what_it_is(path: Path) -> None:
+    assert undocumented(path.read_text(encoding="utf-8")) == []

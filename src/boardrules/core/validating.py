@@ -32,6 +32,7 @@ def validating() -> Iterator[None]:
     fast, busy = models._set_dict, False
 
     def checked(new: Any, fields: dict[str, Any]) -> None:
+        """Fill a new model as ever, and validate what it was filled with."""
         nonlocal busy
         fast(new, fields)
         if busy:  # the validators of a model may make models themselves
