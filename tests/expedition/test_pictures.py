@@ -29,9 +29,9 @@ from boardrules.expedition import (
     step,
     team,
 )
-from boardrules.expedition.atlas import map_cells, map_links
+from boardrules.expedition.atlas import map_cells, map_links, runs_over
 from boardrules.expedition.effects import HireExpert
-from boardrules.expedition.ways import map_lines, runs_over
+from boardrules.expedition.ways import BOX, map_lines
 from tests.expedition.builders import top, variant, with_first_landscape
 from tests.expedition.editions import editions
 from tests.expedition.golden import options as named_options
@@ -408,7 +408,7 @@ def test_lines_lead_around_places_on_any_map(edition: Edition) -> None:
         assert (line[0], line[-1]) == (cells[one], cells[other])
         for cell in cells.values():
             if cell not in (cells[one], cells[other]):
-                assert not any(runs_over(*ends, cell) for ends in pairwise(line))
+                assert not any(runs_over(*ends, cell, BOX) for ends in pairwise(line))
 
 
 def told_prices(words: str) -> tuple[dict[int, int], dict[int, int], int]:

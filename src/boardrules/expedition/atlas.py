@@ -31,8 +31,17 @@ UNDER = 6
 ASPECT = 2
 """How much wider a cell is than high."""
 
+CORE = (80, 60)
+"""The box in a place that no line between two others should run over."""
+
 Cell = tuple[int, int]
 """Column and row of the grid."""
+
+Point = tuple[float, float]
+"""A point between cells; the middle of a cell is its column and row."""
+
+Box = tuple[int, int]
+"""How wide and high a box in the middle of a cell is, in hundredths of a cell."""
 
 Link = tuple[int, int]
 """Two places that lie next to each other, by number."""
@@ -243,20 +252,21 @@ def _under(cells: list[Cell], links: list[Link], place: int) -> int:
     for one, other in links:
         if place in (one, other):
             ends = cells[one], cells[other]
-            count += sum([runs_over(*ends, cell) for cell in cells if cell not in ends])
+            count += sum([runs_over(*ends, cell, CORE) for cell in cells if cell not in ends])
         else:
-            count += runs_over(cells[one], cells[other], cells[place])
+            count += runs_over(cells[one], cells[other], cells[place], CORE)
     return UNDER * count
 
 
-def runs_over(one: Cell, other: Cell, cell: Cell) -> bool:
-    """Tell whether the line between two cells runs over the box in a third."""
+def runs_over(one: Point, other: Point, cell: Cell, box: Box) -> bool:
+    """Tell whether a straight line between two points runs over the box in a cell."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     mx, my = one[0] + other[0] - 2 * cell[0], one[1] + other[1] - 2 * cell[1]
-    # A line and a box, 0.8 cells wide and 0.6 high, are apart if some axis parts them. The
-    # middle of the line, seen from the box, is at (mx, my) / 2; all is multiplied by 10.
+    wide, high = box
+    # A line and a box are apart if some axis parts them. The middle of the line, seen from the
+    # box, is at (mx, my) / 2; all is multiplied by 100, so that it is exact between cells.
     return (
-        10 * abs(mx) < 8 + 10 * abs(dx)
-        and 10 * abs(my) < 6 + 10 * abs(dy)
-        and 10 * abs(dx * my - dy * mx) < 8 * abs(dy) + 6 * abs(dx)
+        100 * abs(mx) < wide + 100 * abs(dx)
+        and 100 * abs(my) < high + 100 * abs(dy)
+        and 100 * abs(dx * my - dy * mx) < wide * abs(dy) + high * abs(dx)
     )

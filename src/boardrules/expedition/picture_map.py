@@ -3,13 +3,13 @@
 from boardrules.core.blocks import Block, Line, boxed, flow, paragraph, stack
 from boardrules.core.drawing import ACCENT, FAINT, LINE, PALE, PANEL, Canvas
 from boardrules.expedition import summary
-from boardrules.expedition.atlas import MAX_COLUMNS, map_cells
+from boardrules.expedition.atlas import MAX_COLUMNS, Point, map_cells
 from boardrules.expedition.board import free_positions, open_lands, presence
 from boardrules.expedition.effects import NOTHING
 from boardrules.expedition.nouns import Station
 from boardrules.expedition.picture_pieces import SEATS, SMALL, dot, spaces
 from boardrules.expedition.public import SeenPosition
-from boardrules.expedition.ways import Point, map_lines
+from boardrules.expedition.ways import map_lines
 
 CELL_WIDTH = 176
 CELL_HEIGHT = 122

@@ -10,16 +10,15 @@ from functools import cache, lru_cache
 from itertools import pairwise
 from types import MappingProxyType
 
-from boardrules.expedition.atlas import Cell, map_cells, map_links
+from boardrules.expedition.atlas import Cell, Point, map_cells, map_links, runs_over
 from boardrules.expedition.editions import Edition
 
-BOX = (0.92, 0.78)
-"""How much of a cell is kept free for its box, sideways and upwards."""
+BOX = (92, 78)
+"""How much of a cell is kept free for its box, sideways and upwards, in hundredths."""
 
 LANES = ((0, 0), (-0.035, -0.09), (0.035, 0.09))
 """How far lines in the same gap are shifted, so that they can be told apart."""
 
-Point = tuple[float, float]
 Line = tuple[Point, ...]
 
 
@@ -112,18 +111,4 @@ def _length(way: Line) -> float:
 
 
 def _is_free(one: Point, other: Point, boxes: Sequence[Cell]) -> bool:
-    return not any(runs_over(one, other, box) for box in boxes)
-
-
-def runs_over(one: Point, other: Point, cell: Cell) -> bool:
-    """Tell whether a straight line runs over the box in a cell."""
-    dx, dy = other[0] - one[0], other[1] - one[1]
-    mx, my = one[0] + other[0] - 2 * cell[0], one[1] + other[1] - 2 * cell[1]
-    wide, high = BOX
-    # A line and a box are apart if some axis parts them. The middle of the line, seen from the
-    # box, is at (mx, my) / 2.
-    return (
-        abs(mx) < wide + abs(dx)
-        and abs(my) < high + abs(dy)
-        and abs(dx * my - dy * mx) < wide * abs(dy) + high * abs(dx)
-    )
+    return not any(runs_over(one, other, cell, BOX) for cell in boxes)
