@@ -1,10 +1,11 @@
 from collections import Counter
 from itertools import permutations
+from operator import ge
 
 import pytest
 
 from boardrules.core import Chance
-from boardrules.core.deals import deal_at_least
+from boardrules.core.deals import Pile, deal_at_least, some_deal_at_least
 
 CARDS = [(1, 2), (2, 1), (5, 1)]
 """A pile: two cards of value 1, one of 2, one of 5."""
@@ -59,3 +60,68 @@ def test_what_an_empty_pile_should_give_cannot_be_dealt() -> None:
     with pytest.raises(ValueError, match="no deal"):
         deal_at_least([([], [1]), ([(3, 1)], [1])], [0], Chance(1))
     assert deal_at_least([([], [0]), ([(3, 1)], [1])], [3], Chance(1)) == [[], [(1,)]]
+
+
+def random_piles(chance: Chance, players: int) -> tuple[list[Pile], list[int]]:
+    """Some piles, and what the hands of players shall be worth: sometimes too much."""
+    seats = range(players)
+    piles: list[Pile] = []
+    for _ in range(1 + chance.below(3)):
+        values = chance.shuffled(range(1, 12))[: chance.below(4)]
+        cards = [(value, 1 + chance.below(3)) for value in values]
+        piles.append((cards, [chance.below(3) for _ in seats]))
+    best = [sum(hands[p] * max(cards)[0] for cards, hands in piles if cards) for p in seats]
+    return piles, [chance.below(most + 2) for most in best]
+
+
+def test_a_deal_without_chance_fits_whenever_any_does() -> None:
+    found: Counter[tuple[int, bool]] = Counter()
+    for number in range(600):
+        players = 1 + number % 2
+        piles, least = random_piles(Chance(number), players)
+        try:
+            deal_at_least(piles, least, Chance(0))
+        except ValueError:
+            with pytest.raises(ValueError, match="no deal"):
+                some_deal_at_least(piles, least)
+            found[players, False] += 1
+            continue
+        dealt = some_deal_at_least(piles, least)
+        worth = [0] * players
+        for (cards, hands), pile in zip(piles, dealt, strict=True):
+            assert [sum(counts[p] for counts in pile) for p in range(players)] == hands
+            for (value, copies), counts in zip(cards, pile, strict=True):
+                assert sum(counts) <= copies
+                worth = [worth[p] + value * counts[p] for p in range(players)]
+        assert all(map(ge, worth, least))
+        found[players, True] += 1
+    assert len(found) == 4
+    assert min(found.values()) > 20
+
+
+def test_every_deal_that_fits_is_counted() -> None:
+    """The odds of whole deals follow from counting all of them, card by card."""
+    piles: list[Pile] = [([(1, 2), (4, 1)], [1, 1]), ([(3, 1), (2, 2), (9, 1)], [1, 2])]
+    decks = [[v for v, copies in cards for _ in range(copies)] for cards, _ in piles]
+    for least in ([0, 0], [4, 0], [5, 9], [10, 5], [13, 6], [0, 14]):
+        fitting: Counter[tuple[tuple[int, ...], ...]] = Counter()
+        for one in permutations(decks[0], 2):
+            for two in permutations(decks[1], 3):
+                hands = (one[0], two[0]), (one[1], *two[1:])
+                if sum(hands[0]) >= least[0] and sum(hands[1]) >= least[1]:
+                    fitting[(one[0],), (one[1],), (two[0],), tuple(sorted(two[1:]))] += 1
+        found: Counter[tuple[tuple[int, ...], ...]] = Counter()
+        rounds = 600
+        for number in range(rounds):
+            got = [
+                tuple(sorted(v for (v, _), n in zip(cards, pile, strict=True) for _ in range(n[p])))
+                for (cards, _), pile in zip(
+                    piles, deal_at_least(piles, least, Chance(number)), strict=True
+                )
+                for p in (0, 1)
+            ]
+            found[tuple(got)] += 1
+        assert set(found) <= set(fitting)
+        total = sum(fitting.values())
+        for deal, ways in fitting.items():
+            assert abs(found[deal] / rounds - ways / total) < 0.09

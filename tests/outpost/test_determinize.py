@@ -5,6 +5,8 @@ import pytest
 from boardrules import core, outpost
 from boardrules.core import Chance
 from boardrules.outpost import Options, State, colony, setup
+from boardrules.outpost.cards import worth
+from tests import work
 
 VARIED = (
     (2, Options(max_rounds=8)),
@@ -152,3 +154,30 @@ def test_the_luck_to_come_is_not_that_of_the_real_game() -> None:
     assert Chance(imagined.seed, "market", 2, 1).below(1000) != Chance(
         state.seed, "market", 2, 1
     ).below(1000)
+
+
+RARE = (
+    "2 x ore 5, 2 x water 10, 2 x titanium 13, 2 x research 17, 2 x microbiotics 19, "
+    "2 x new_chemicals 26, 2 x orbital_medicine 40, 2 x ring_ore 45, 2 x moon_ore 55"
+)
+
+
+@pytest.mark.parametrize("less", [0, 1, 60])
+def test_two_hands_of_rare_worth_are_imagined_with_little_work(less: int) -> None:
+    """The work does not grow with the number of deals."""
+    dear = colony(hand="2 x ring_ore 50, 2 x moon_ore 60")
+    seer = colony(hand="9 x mega new_chemicals")
+    state = setup(dear, colony(hand=RARE), seer, market="moon_base", order=(0, 1, 2))
+    price = outpost.list_price(state, "moon_base")
+    bid = worth(state.hands[1]) - less
+    state = outpost.step(state, outpost.PutUp(player=0, card="moon_base"))
+    state = outpost.step(state, outpost.Bid(player=0, amount=price))
+    state = outpost.step(state, outpost.Bid(player=1, amount=bid))
+    view = outpost.observe(state, 2)
+    counter = work.Counter()
+    read = counter.count(outpost.View.model_validate_json, view.model_dump_json())
+    imagined = counter.count(outpost.determinize, view, "rare")
+    assert read == view == outpost.observe(imagined, 2)
+    assert worth(imagined.hands[0]) >= price
+    assert worth(imagined.hands[1]) >= bid
+    assert counter.calls < 200_000

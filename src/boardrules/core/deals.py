@@ -142,6 +142,53 @@ def deal_at_least(
     return dealt
 
 
+def some_deal_at_least(piles: Sequence[Pile], least: Sequence[int]) -> list[list[Counts]]:
+    """Deal cards to one or two players so that each hand is worth a least value; without chance.
+
+    This takes little time however large the hands are. If any deal fits, one of the best cards of
+    each pile does; what the first player does not get of these is the second one's. What the first
+    hand can be worth so far is kept as the bits of an integer.
+
+    Args:
+        piles: The cards, and how many of them each player is dealt.
+        least: The least value of each player's cards together.
+
+    Returns:
+        For each pile and each of its values, how many copies each player is dealt.
+
+    Raises:
+        ValueError: No deal fits.
+    """
+    need, others_need = (*least, 0)[:2]
+    worths, total = 1, 0
+    steps: list[list[tuple[int, int, list[int]]]] = []
+    for cards, hands in piles:
+        hand, other = (*hands, 0)[:2]
+        all_cards = [(value, n) for n, (value, copies) in enumerate(cards) for _ in range(copies)]
+        if len(all_cards) < hand + other:
+            raise _nothing_fits()
+        by_count = [worths] + [0] * hand
+        steps.append([])
+        for value, n in sorted(all_cards, reverse=True)[: hand + other]:
+            steps[-1].append((value, n, by_count))
+            taken = [0, *[bits << value for bits in by_count[:-1]]]
+            by_count = [bits | more for bits, more in zip(by_count, taken, strict=True)]
+            total += value
+        worths = by_count[hand]
+    enough = worths >> max(0, need) << max(0, need)
+    worth = (enough & -enough).bit_length() - 1
+    if not enough or total - worth < others_need:
+        raise _nothing_fits()
+    dealt = [[[0, 0] for _ in cards] for cards, _ in piles]
+    for pile, (_, hands), pile_steps in zip(dealt[::-1], piles[::-1], steps[::-1], strict=True):
+        count = hands[0]
+        for value, n, by_count in reversed(pile_steps):
+            first = not by_count[count] >> worth & 1
+            pile[n][not first] += 1
+            count, worth = count - first, worth - value * first
+    return [[tuple(counts[: len(least)]) for counts in pile] for pile in dealt]
+
+
 def _nothing_fits() -> ValueError:
     return ValueError("no deal gives every player the least value")
 

@@ -1,13 +1,13 @@
 """From a view to a full state that agrees with it ("What each player may see")."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance, seed_from
-from boardrules.core.deals import deal_at_least
+from boardrules.core.deals import Counts, Pile, deal_at_least, some_deal_at_least
 from boardrules.core.errors import InvalidState
 from boardrules.core.given import check_state, check_view
 from boardrules.core.model import build, checked_seed, replace
@@ -19,6 +19,9 @@ from boardrules.outpost.state import NAME, KickerRow, State
 
 if TYPE_CHECKING:
     from boardrules.outpost.view import View
+
+Deal = Callable[[Sequence[Pile], Sequence[int]], list[list[Counts]]]
+"""Deals cards to those whose hands must be worth something: `deal_at_least`, or the like."""
 
 TRIES = 50
 """How many random deals are tried before one is drawn from those that fit alone."""
@@ -46,7 +49,28 @@ def determinize(view: "View", seed: int | str) -> State:
     """
     check_view("determinize", view, NAME)
     chance = Chance(checked_seed(seed), domain="determinize")
-    hands, decks = _deal(view, chance)
+    return _imagined(view, seed, chance, partial(deal_at_least, chance=chance))
+
+
+def some_state(view: "View") -> State:
+    """Return some full state that agrees with a view, not one at random, but soon.
+
+    Raises:
+        InvalidState: No state agrees with the view.
+    """
+    return _imagined(view, 0, Chance(0, domain="view"), some_deal_at_least)
+
+
+def _imagined(view: "View", seed: int | str, chance: Chance, deal: Deal) -> State:
+    """Return a full state that agrees with a view.
+
+    Args:
+        view: The view.
+        seed: What the luck of the state follows from.
+        chance: What the hidden world follows from.
+        deal: Deals cards when random deals do not fit.
+    """
+    hands, decks = _deal(view, chance, deal)
     state = build(State)(
         options=view.options,
         seed=seed_from(seed),
@@ -88,7 +112,9 @@ def reseed(state: State, key: int | str) -> State:
     return replace(state, seed=seed_from(key), decks=decks, kickers=kickers)
 
 
-def _deal(view: "View", chance: Chance) -> tuple[tuple[Hand, ...], tuple[CardDeck, ...]]:
+def _deal(
+    view: "View", chance: Chance, deal: Deal
+) -> tuple[tuple[Hand, ...], tuple[CardDeck, ...]]:
     """Deal the unseen cards to the hidden hands; the rest are the decks, in random order."""
     unseen = _unseen(view)
     wanted = [_hidden(hand) for hand in view.hands]
@@ -107,7 +133,7 @@ def _deal(view: "View", chance: Chance) -> tuple[tuple[Hand, ...], tuple[CardDec
         if all(worth(dealt[player]) >= value for player, value in least.items()):
             break
     else:
-        piles, dealt = _deal_that_fits(unseen, wanted, least, chance)
+        piles, dealt = _deal_that_fits(unseen, wanted, least, chance, deal)
     hands = tuple(
         in_order([*cards, *(c for c in hand if isinstance(c, Card))]) if cards else _open(hand)
         for hand, cards in zip(view.hands, dealt, strict=True)
@@ -163,8 +189,9 @@ def _deal_that_fits(
     wanted: Sequence[dict[Resource, int]],
     least: dict[int, int],
     chance: Chance,
+    deal: Deal,
 ) -> tuple[dict[Resource, list[Card]], list[list[Card]]]:
-    """Deal so that the hands are worth what they must be; all such deals are equally likely."""
+    """Deal so that the hands are worth what they must be."""
     players = tuple(least)
     decks = [
         (
@@ -174,7 +201,7 @@ def _deal_that_fits(
         for resource, cards in unseen.items()
     ]
     try:
-        picked = deal_at_least(decks, [least[player] for player in players], chance)
+        picked = deal(decks, [least[player] for player in players])
     except ValueError:
         raise InvalidState("no cards in hand are good for what was bid, or is due") from None
     piles: dict[Resource, list[Card]] = {}

@@ -15,7 +15,7 @@ from boardrules.core.worlds import view_problems
 from boardrules.outpost.actions import ActionOffer
 from boardrules.outpost.agendas import unsettled
 from boardrules.outpost.cards import Card, CardDeck, CardDeckSeen, Hand, MegaCounts, SeenCard
-from boardrules.outpost.determinize import determinize
+from boardrules.outpost.determinize import some_state
 from boardrules.outpost.editions import Stage
 from boardrules.outpost.events import Event, seen_cards, seen_event
 from boardrules.outpost.invariants import hidden_problems, public_problems
@@ -68,7 +68,7 @@ class View(Seen, frozen=True):
     @model_validator(mode="after")
     def _can_be_seen(self) -> Self:
         """Refuse what nobody can see in any position that can occur."""
-        for problem in view_problems(self, public_problems, _imagined, _problems, observe):
+        for problem in view_problems(self, public_problems, some_state, _problems, observe):
             raise ValueError(problem)
         return self
 
@@ -157,10 +157,6 @@ def observe(state: State, player: int | None) -> View:
 
 def _see_deck(deck: CardDeck) -> CardDeckSeen:
     return build(CardDeckSeen)(size=deck.size, discard=deck.discard, shuffles=deck.shuffles)
-
-
-def _imagined(view: View) -> State:
-    return determinize(view, "view")
 
 
 def _problems(state: State) -> Iterator[str]:
