@@ -1,5 +1,6 @@
 """Everything a player can do in Expedition."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeVar
 
@@ -380,6 +381,13 @@ class ActionTables:
         if second is None:
             return self.place[first]
         return (self.place[first] + 1) * self._base + self.place[second]
+
+    def numbers(self, ids: Iterable[str], pairs: Iterable[tuple[str, str]] = ()) -> tuple[int, ...]:
+        """Return the numbers of ids, and of pairs of ids, in the tables."""
+        place, base = self.place, self._base
+        numbers = [place[id] for id in ids]
+        numbers += [(place[first] + 1) * base + place[second] for first, second in pairs]
+        return tuple(numbers)
 
     def _ids_of(self, number: int) -> tuple[str, ...]:
         first, second = divmod(number, self._base)

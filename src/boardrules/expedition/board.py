@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from boardrules.expedition.components import Upgrade
 from boardrules.expedition.editions import Tables
-from boardrules.expedition.nouns import Land, Station
+from boardrules.expedition.nouns import Station
 from boardrules.expedition.public import Position
 
 
@@ -41,9 +41,15 @@ def _open_lands(tables: Tables, explored: int) -> tuple[str, ...]:
     return (*found, *awake)
 
 
-def land_of(position: Position, id: str) -> Land:
-    """Return what lies on a Landscape or Meteorite."""
-    return position.lands[position.edition.tables.land_number[id]]
+def open_spaces(position: Position) -> tuple[tuple[str, int, int], ...]:
+    """Return the open lands with their numbers, and with how many Explorers find room there."""
+    return _open_spaces(position.edition.tables, explored(position))
+
+
+@lru_cache(maxsize=1_000)
+def _open_spaces(tables: Tables, explored: int) -> tuple[tuple[str, int, int], ...]:
+    number, spaces = tables.land_number, tables.spaces
+    return tuple([(id, number[id], spaces[id]) for id in _open_lands(tables, explored)])
 
 
 def free_positions(position: Position) -> tuple[str, ...]:
@@ -88,12 +94,13 @@ def presence(position: Position, station: Station) -> int:
     to the site, and on the site itself, and the owner's Stations next to it, one each. Explorers
     at the Harbor do not count.
     """
-    owner, tables = station.owner, position.edition.tables
+    owner, place, tables = station.owner, station.position, position.edition.tables
     count = station.explorers.count(owner)
-    for id in tables.lands_next_to[station.position]:
-        land = land_of(position, id)
+    lands, number = position.lands, tables.land_number
+    for id in tables.lands_next_to[place]:
+        land = lands[number[id]]
         count += land.explorers.count(owner) + (land.explored_by == owner)
-    near = tables.positions_next_to[station.position]
+    near = tables.positions_next_to[place]
     for other in position.stations:
         if other.position in near:
             count += other.explorers.count(owner) + (other.owner == owner)

@@ -4,7 +4,6 @@ from itertools import combinations
 
 from boardrules.core.shared import shared
 from boardrules.expedition.board import explored, free_positions, presence, upgrades_left
-from boardrules.expedition.components import Upgrade
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.effects import (
     AllOf,
@@ -17,7 +16,6 @@ from boardrules.expedition.effects import (
     OneOf,
     Trade,
 )
-from boardrules.expedition.nouns import Station
 from boardrules.expedition.prices import (
     harbor_price,
     hireable,
@@ -31,9 +29,9 @@ from boardrules.expedition.tableau import icons, storms
 
 
 def harbor_hires(
-    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int, experts: int
-) -> list[tuple[tuple[str, ...], int]]:
-    """Return the Experts, or the pairs of Experts, to be hired at the Harbor, with their prices.
+    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int, coins: int
+) -> tuple[list[str], list[tuple[str, str]]]:
+    """Return the Experts, and the pairs of Experts, who can be hired at the Harbor.
 
     Each costs its column; a pair may be of one column ("Activate an action space").
 
@@ -41,14 +39,16 @@ def harbor_hires(
         edition: The edition.
         plan: The Experts shown in each column.
         round: The number of the round.
-        experts: How many are hired together: 1 or 2.
+        coins: What the player can pay.
     """
     costs = offer(edition, plan, round)
-    if experts == 1:
-        return [((expert,), harbor_price(edition, cost)) for expert, cost in costs.items()]
-    price = harbor_price(edition, 0, 0)
-    pairs = combinations(sorted(costs), 2)
-    return [((one, other), price + costs[one] + costs[other]) for one, other in pairs]
+    for_one, for_two = coins - harbor_price(edition, 0), coins - harbor_price(edition, 0, 0)
+    experts = [expert for expert, cost in costs.items() if cost <= for_one]
+    each = sorted([expert for expert, cost in costs.items() if cost <= for_two])
+    pairs = [
+        (one, other) for one, other in combinations(each, 2) if costs[one] + costs[other] <= for_two
+    ]
+    return experts, pairs
 
 
 def buildable_sites(position: Position, player: int) -> tuple[str, ...]:
@@ -57,37 +57,46 @@ def buildable_sites(position: Position, player: int) -> tuple[str, ...]:
     It takes a Station in the Reserve, the Engineer icons that the site requires, and a free site
     position next to an explored Landscape.
     """
-    team, edition = position.teams[player], position.edition
+    team = position.teams[player]
     if not team.stock.stations:
         return ()
+    edition = position.edition
     sites, engineers = edition.tables.sites, icons(team, "engineer", edition)
     found = tuple([site for site in position.sites if sites[site].engineers <= engineers])
     return found if found and free_positions(position) else ()
 
 
-def next_upgrades(position: Position, player: int, station: Station) -> tuple[Upgrade, ...]:
-    """Return the Upgrades that a player can attach to an own Station ("Upgrade a Station").
+def next_upgrades(position: Position, player: int) -> list[tuple[str, str]]:
+    """Return what a player can attach: Station Sites with Upgrades ("Upgrade a Station").
 
-    They are of exactly the next level; the Presence threshold is met, the Construction Material
-    there, and a tile left.
+    An Upgrade is of exactly the next level; the Presence threshold is met, the Construction
+    Material there, and a tile left.
     """
+    own = [station for station in position.stations if station.owner == player]
+    if not own:
+        return []
     material = position.teams[player].stock.material
-    found = [
+    payable = [
         upgrade
-        for upgrade in position.edition.tables.upgrades_to.get(station.level + 1, ())
+        for upgrade in position.edition.upgrades
         if upgrade.cost <= material and upgrades_left(position, upgrade)
     ]
-    if not found:
-        return ()
-    here = presence(position, station)
-    return tuple([upgrade for upgrade in found if upgrade.presence <= here])
+    found: list[tuple[str, str]] = []
+    for station in own:
+        level = station.level + 1
+        better = [upgrade for upgrade in payable if upgrade.level == level]
+        here = presence(position, station) if better else 0
+        found += [(station.site, upgrade.id) for upgrade in better if upgrade.presence <= here]
+    return found
 
 
 def can_use_radar(position: Position, player: int) -> bool:
     """Tell whether there is a Radar Tile, and an effect to resolve or a card that can be paid."""
-    if not position.teams[player].stock.radar_tiles:
+    team = position.teams[player]
+    if not team.stock.radar_tiles:
         return False
-    return bool(payable_cards(position, player, 0) or radar_cards(position, player))
+    resolved = not position.edition.tables.with_radar.isdisjoint(team.row)
+    return resolved or bool(payable_cards(position, player, 0) or radar_cards(position, player))
 
 
 def radar_cards(position: Position, player: int) -> tuple[RadarCard, ...]:

@@ -2,7 +2,7 @@
 
 from boardrules.core.model import replace, with_part
 from boardrules.core.shared import shared
-from boardrules.expedition.board import open_lands
+from boardrules.expedition.board import open_spaces
 from boardrules.expedition.effects import Effect
 from boardrules.expedition.events import Event
 from boardrules.expedition.nouns import HiredExpert, Project, Team
@@ -10,28 +10,28 @@ from boardrules.expedition.public import Position
 from boardrules.expedition.state import State, with_team
 
 
-def free_spaces(position: Position, player: int) -> tuple[str, ...]:
+def free_spaces(position: Position, player: int) -> list[str]:
     """Return the places on which a player finds an unoccupied action space.
 
     Own Expert Action Tiles and own Projects, also sideways; explored Landscapes and Meteorites
     that count as such; Station Sites on the map, anyone's. The Harbor is never occupied, and no
     part of this list.
     """
-    team, tables = position.teams[player], position.edition.tables
-    spaces, number, lands = tables.spaces, tables.land_number, position.lands
+    team, spaces, lands = position.teams[player], position.edition.tables.spaces, position.lands
     found = [hired.expert for hired in team.experts if hired.explorers < spaces[hired.expert]]
     if team.projects:
         found += dict.fromkeys(
             [project.card for project in team.projects if project.explorers < spaces[project.card]]
         )
-    found += [id for id in open_lands(position) if len(lands[number[id]].explorers) < spaces[id]]
-    if position.stations:
-        found += [
-            station.site
-            for station in position.stations
-            if len(station.explorers) < spaces[station.site]
-        ]
-    return tuple(found)
+    found += [
+        id for id, number, room in open_spaces(position) if len(lands[number].explorers) < room
+    ]
+    found += [
+        station.site
+        for station in position.stations
+        if len(station.explorers) < spaces[station.site]
+    ]
+    return found
 
 
 def space_effect(position: Position, place: str) -> Effect:

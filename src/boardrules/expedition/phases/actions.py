@@ -63,50 +63,34 @@ def _who(position: Position, step: ActionPhase) -> tuple[int, ...]:
 
 def _may(position: Position, step: ActionPhase, player: int) -> Choices[Action]:
     team, tables = position.teams[player], action_tables(position.edition)
-    number, place_of = tables.number, tables.place
+    stock, experts = team.stock, team.experts
     slices: list[Slice] = []
-    if team.stock.explorers:
-        free = tuple([place_of[id] for id in free_spaces(position, player)])
+    if stock.explorers:
+        free = tables.numbers(free_spaces(position, player))
         slices.append((tables.activations[player], free))
         if not all_explored(position):
             slices.append(the_one(EXPLORES, player))
-        slices.append((tables.harbor[player], _payable_visits(position, tables, team.stock.coins)))
+        visits = _payable_visits(tables, position.plan, position.round, stock.coins)
+        slices.append((tables.harbor[player], visits))
     if sites := buildable_sites(position, player):
-        slices.append((tables.builds[player], tuple([place_of[site] for site in sites])))
-    upgrades = [
-        number(station.site, upgrade.id)
-        for station in position.stations
-        if station.owner == player
-        for upgrade in next_upgrades(position, player, station)
-    ]
-    if upgrades:
-        slices.append((tables.upgrades[player], tuple(upgrades)))
+        slices.append((tables.builds[player], tables.numbers(sites)))
+    if upgrades := next_upgrades(position, player):
+        slices.append((tables.upgrades[player], tables.numbers((), upgrades)))
     if can_use_radar(position, player):
         slices.append((RADARS[player], range(2)))
-    if team.experts:
-        unused = [number(hired.expert) for hired in team.experts if not hired.used]
-        slices.append((tables.tiles[player], tuple(unused)))
+    if experts:
+        unused = tables.numbers([hired.expert for hired in experts if not hired.used])
+        slices.append((tables.tiles[player], unused))
     slices.append(the_one(PASSES, player))
     return Choices(*slices)
 
 
-def _payable_visits(position: Position, tables: ActionTables, coins: int) -> tuple[int, ...]:
-    """Return the numbers of the visits to the Harbor that can be paid with some Coins."""
-    plan, round = position.plan, position.round
-    hires = _hires(tables, plan, round, 1)
-    if coins >= harbor_price(tables.edition, 0, 0):
-        hires += _hires(tables, plan, round, 2)
-    return tuple([visit for visit, price in hires if price <= coins])
-
-
 @lru_cache(maxsize=1_000)
-def _hires(
-    tables: ActionTables, plan: tuple[tuple[str, ...], ...], round: int, experts: int
-) -> tuple[tuple[int, int], ...]:
-    """Return the numbers of the visits to the Harbor that the plan offers, with their prices."""
-    number = tables.number
-    hires = harbor_hires(tables.edition, plan, round, experts)
-    return tuple([(number(*hired), price) for hired, price in hires])
+def _payable_visits(
+    tables: ActionTables, plan: tuple[tuple[str, ...], ...], round: int, coins: int
+) -> tuple[int, ...]:
+    """Return the numbers of the visits to the Harbor that can be paid with some Coins."""
+    return tables.numbers(*harbor_hires(tables.edition, plan, round, coins))
 
 
 def _does(state: State, step: ActionPhase, action: Action) -> State:

@@ -28,8 +28,7 @@ PRICE_OF_TWO = 2
 
 
 def _choice(step: Planning, player: int) -> PlanningChoice:
-    (found,) = [choice for choice in step.choices or () if choice.player == player]
-    return found
+    return next(choice for choice in step.choices or () if choice.player == player)
 
 
 def _who(position: Position, step: Planning) -> tuple[int, ...]:
@@ -48,11 +47,8 @@ def _keeps(
 ) -> Choices[KeepCards]:
     """Return what can be kept of the cards dealt, by a player who can pay for two or not."""
     cards = [card for card in dealt if isinstance(card, str)]
-    numbers = [tables.number(card) for card in dict.fromkeys(cards)]
-    if can_pay:
-        pairs = dict.fromkeys(combinations(cards, 2))
-        numbers += [tables.number(first, second) for first, second in pairs]
-    return Choices((tables.planning[player], tuple(numbers)))
+    pairs = dict.fromkeys(combinations(cards, 2)) if can_pay else ()
+    return Choices((tables.planning[player], tables.numbers(dict.fromkeys(cards), pairs)))
 
 
 def _why(position: Position, step: Planning, action: KeepCards) -> Reason:

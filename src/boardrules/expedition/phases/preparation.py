@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Literal
+from typing import NamedTuple
 
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices, Slice
@@ -30,8 +30,9 @@ from boardrules.expedition.events import (
     ForecastSpent,
     Shuffled,
 )
+from boardrules.expedition.nouns import ExpeditionDeck, Team
 from boardrules.expedition.public import Position, in_turn
-from boardrules.expedition.state import State, with_events, with_team
+from boardrules.expedition.state import State
 from boardrules.expedition.steps import Bonuses, Drawing, Preparation, Step
 from boardrules.expedition.tableau import can_place
 
@@ -40,8 +41,7 @@ Draws = PlayCard | CoverBase | StopDrawing | SpendForecast
 
 def drawn_card(step: Preparation, player: int) -> str:
     """Return the card that waits before a player."""
-    (card,) = [drawing.card for drawing in step.drawing or () if drawing.player == player]
-    return card
+    return next(drawing.card for drawing in step.drawing or () if drawing.player == player)
 
 
 def _who(position: Position, step: Preparation) -> tuple[int, ...]:
@@ -102,16 +102,31 @@ def _why(
     return "no_such_card", f"no card lies there: {action.on} {action.place}"
 
 
-def draw_next(state: State, player: int) -> tuple[State, str | None]:
+class Draw(NamedTuple):
+    """How far a player's draw has come.
+
+    Attributes:
+        player: The player.
+        team: What lies before the player.
+        deck: The player's Expedition Deck.
+        card: The drawn card that waits; None if the draw is over.
+        events: What has happened.
+    """
+
+    player: int
+    team: Team
+    deck: ExpeditionDeck
+    card: str | None
+    events: tuple[Event, ...]
+
+
+def _next(state: State, player: int, team: Team, deck: ExpeditionDeck, *events: Event) -> Draw:
     """Draw a player's next card ("I. Preparation").
 
     When a card is due and the deck is empty, the discard pile is shuffled; with both empty the
     draw is over. So it is when the card cannot be placed and no Forecast Tile can be spent.
-
-    Returns:
-        The state, and the card that waits; None if the draw is over.
     """
-    deck, seed = state.decks[player], state.seed
+    seed = state.seed
     cards, left = draw(
         deck,
         1,
@@ -120,22 +135,35 @@ def draw_next(state: State, player: int) -> tuple[State, str | None]:
     )
     if not cards:
         ended = shared(DrawEnded)(player=player, discarded=None, automatic=True)
-        return with_events(state, ended), None
+        return Draw(player, team, deck, None, (*events, ended))
     card: str = cards[0]
-    events: tuple[Event, ...] = (shared(Drew)(player=player, card=card),)
     if left.shuffles != deck.shuffles:
-        events = (shared(Shuffled)(player=player), *events)
-    decks = with_part(state.decks, player, left)
-    state = replace(state, decks=decks, events=state.events + events)
-    if waits(state, player, card):
-        return state, card
-    return stop(state, player, card, automatic=True), None
+        events = (*events, shared(Shuffled)(player=player))
+    return _decides(
+        state, player, team, left, card, *events, shared(Drew)(player=player, card=card)
+    )
 
 
-def waits(position: Position, player: int, card: str) -> bool:
-    """Tell whether a drawn card leaves its player a choice ("I. Preparation")."""
-    team = position.teams[player]
-    return team.stock.forecast_tiles > 0 or can_place(team, card, position.edition)
+def _decides(
+    state: State, player: int, team: Team, deck: ExpeditionDeck, card: str, *events: Event
+) -> Draw:
+    """Let a player decide about a drawn card, if it leaves a choice; or else the draw is over."""
+    if team.stock.forecast_tiles or can_place(team, card, state.edition):
+        return Draw(player, team, deck, card, events)
+    return _stops(player, team, deck, card, *events, automatic=True)
+
+
+def _stops(
+    player: int,
+    team: Team,
+    deck: ExpeditionDeck,
+    card: str,
+    *events: Event,
+    automatic: bool = False,
+) -> Draw:
+    """Discard the drawn card, whatever it is; the draw is over."""
+    ended = shared(DrawEnded)(player=player, discarded=card, automatic=automatic)
+    return Draw(player, team, discard(deck, (card,)), None, (*events, ended))
 
 
 def to_discard(state: State, player: int, cards: Iterable[str], *events: Event) -> State:
@@ -145,62 +173,54 @@ def to_discard(state: State, player: int, cards: Iterable[str], *events: Event) 
     return replace(state, decks=decks, events=(*state.events, *events))
 
 
-def stop(state: State, player: int, card: str, automatic: bool = False) -> State:
-    """Discard the drawn card, whatever it is; the draw is over."""
-    ended = shared(DrawEnded)(player=player, discarded=card, automatic=automatic)
-    return to_discard(state, player, (card,), ended)
-
-
 def _does(state: State, step: Preparation, action: Draws) -> State:
-    player = action.player
-    card: str | None = drawn_card(step, player)
-    assert card is not None
-    match action:
-        case StopDrawing():
-            state, card = stop(state, player, card), None
-        case SpendForecast():
-            state, card = _spend(state, action, card)
-        case PlayCard():
-            row = state.teams[player].row
-            state, card = _played(state, player, card, "row", row.index(None))
-        case CoverBase():
-            state, card = _played(state, player, card, "base", action.base)
-    return push(state, _waiting_for(step, player, card))
+    made = _made(state, action, drawn_card(step, action.player))
+    player = made.player
+    return replace(
+        state,
+        teams=with_part(state.teams, player, made.team),
+        decks=with_part(state.decks, player, made.deck),
+        events=(*state.events, *made.events),
+        agenda=(*state.agenda, _waiting_for(step, player, made.card)),
+    )
 
 
-def _played(
-    state: State, player: int, card: str, onto: Literal["row", "base"], place: int
-) -> tuple[State, str | None]:
+def _made(state: State, action: Draws, card: str) -> Draw:
     """Play a card: an Expedition Card leftmost, a Storm Card where the player chooses."""
-    team = state.teams[player]
-    event = shared(CardPlayed)(player=player, card=card, onto=onto, place=place)
-    if onto == "row":
-        state = with_team(state, player, event, row=with_part(team.row, place, card))
+    player = action.player
+    team, deck = state.teams[player], state.decks[player]
+    if isinstance(action, StopDrawing):
+        return _stops(player, team, deck, card)
+    if isinstance(action, SpendForecast):
+        return _spends(state, action, team, deck, card)
+    if isinstance(action, PlayCard):
+        place = team.row.index(None)
+        event = shared(CardPlayed)(player=player, card=card, onto="row", place=place)
+        team = replace(team, row=with_part(team.row, place, card))
     else:
-        state = with_team(state, player, event, bases=with_part(team.bases, place, card))
-    return draw_next(state, player)
+        event = shared(CardPlayed)(player=player, card=card, onto="base", place=action.base)
+        team = replace(team, bases=with_part(team.bases, action.base, card))
+    return _next(state, player, team, deck, event)
 
 
-def _spend(state: State, action: SpendForecast, card: str) -> tuple[State, str | None]:
+def _spends(
+    state: State, action: SpendForecast, team: Team, deck: ExpeditionDeck, card: str
+) -> Draw:
     """Spend a Forecast Tile: on the drawn card, or on one of the Tableau, leaving a gap."""
-    player, place = action.player, action.place
-    team = state.teams[player]
+    player, on, place = action.player, action.on, action.place
     gone: str | None = card
     bases, row = team.bases, team.row
-    if action.on == "row":
+    if on == "row":
         gone, row = row[place], with_part(row, place, None)
-    elif action.on == "base":
+    elif on == "base":
         gone, bases = bases[place], with_part(bases, place, None)
     assert gone is not None
-    stock = team.stock.plus("forecast_tiles", -1)
-    state = with_team(state, player, stock=stock, row=row, bases=bases)
-    event = shared(ForecastSpent)(player=player, card=gone, on=action.on)
-    state = to_discard(state, player, (gone,), event)
-    if action.on == "drawn":
-        return draw_next(state, player)
-    if waits(state, player, card):
-        return state, card
-    return stop(state, player, card, automatic=True), None
+    team = replace(team, stock=team.stock.plus("forecast_tiles", -1), row=row, bases=bases)
+    deck = discard(deck, (gone,))
+    event = shared(ForecastSpent)(player=player, card=gone, on=on)
+    if on == "drawn":
+        return _next(state, player, team, deck, event)
+    return _decides(state, player, team, deck, card, event)
 
 
 def _waiting_for(step: Preparation, player: int, card: str | None) -> Preparation:
@@ -214,14 +234,21 @@ def _waiting_for(step: Preparation, player: int, card: str | None) -> Preparatio
 
 def _runs(state: State, step: Preparation) -> State:
     """Let all draw their first card; when all have finished, bonuses are resolved."""
+    order = in_turn(state)
     if step.drawing is not None:
-        return push(state, shared(Bonuses)(waiting=in_turn(state)))
+        return push(state, shared(Bonuses)(waiting=order))
+    teams = state.teams
+    decks = list(state.decks)
+    events = list(state.events)
     drawing: list[Drawing] = []
-    for player in in_turn(state):
-        state, card = draw_next(state, player)
-        if card is not None:
-            drawing.append(shared(Drawing)(player=player, card=card))
-    return push(state, replace(step, drawing=tuple(drawing)))
+    for player in order:
+        made = _next(state, player, teams[player], decks[player])
+        decks[player] = made.deck
+        events += made.events
+        if made.card is not None:
+            drawing.append(shared(Drawing)(player=player, card=made.card))
+    begun = replace(step, drawing=tuple(drawing))
+    return replace(state, decks=tuple(decks), events=tuple(events), agenda=(*state.agenda, begun))
 
 
 def _leaves(state: State, step: Preparation, player: int) -> tuple[State, tuple[Step, ...]]:
