@@ -1,28 +1,38 @@
 """Gaining and paying, and the Expedition track ("Effects", "Expedition track")."""
 
-from boardrules.core.model import bounded
+from boardrules.core.model import bounded, replace
 from boardrules.core.shared import shared
 from boardrules.expedition.effects import Resource
-from boardrules.expedition.events import Advanced, Gained, Paid
+from boardrules.expedition.events import Advanced, Event, Gained, Paid
 from boardrules.expedition.state import State, with_team
 
 
 def gained(state: State, player: int, resource: Resource, amount: int) -> State:
     """Give a player something other than an advance; of a supply, what is left of it."""
-    team = state.teams[player]
+    return all_gained(state, (player,), resource, amount)
+
+
+def all_gained(state: State, players: tuple[int, ...], resource: Resource, amount: int) -> State:
+    """Give some players, one after the other, the same as `gained` gives to one."""
     pieces = resource == "explorers" or resource == "stations"
-    if pieces:
-        amount = min(amount, team.supply.of(resource))
-    if not amount:
+    teams, events = list(state.teams), list[Event]()
+    for player in players:
+        team = teams[player]
+        taken = min(amount, team.supply.of(resource)) if pieces else amount
+        if not taken:
+            continue
+        if resource == "points":
+            team = replace(team, gained=bounded(team.gained + taken))
+        elif pieces:
+            supply = team.supply.plus(resource, -taken)
+            team = replace(team, stock=team.stock.plus(resource, taken), supply=supply)
+        else:
+            team = replace(team, stock=team.stock.plus(resource, taken))
+        teams[player] = team
+        events.append(shared(Gained)(player=player, resource=resource, amount=taken))
+    if not events:
         return state
-    event = shared(Gained)(player=player, resource=resource, amount=amount)
-    if resource == "points":
-        return with_team(state, player, event, gained=bounded(team.gained + amount))
-    stock = team.stock.plus(resource, amount)
-    if pieces:
-        supply = team.supply.plus(resource, -amount)
-        return with_team(state, player, event, stock=stock, supply=supply)
-    return with_team(state, player, event, stock=stock)
+    return replace(state, teams=tuple(teams), events=(*state.events, *events))
 
 
 def paid(state: State, player: int, resource: Resource, amount: int) -> State:

@@ -8,7 +8,7 @@ from typing import Any
 
 from boardrules.core.chance import Chance
 from boardrules.core.decks import discard, draw
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.core.rules import push
 from boardrules.core.shared import shared
 from boardrules.expedition.effects import (
@@ -21,15 +21,23 @@ from boardrules.expedition.effects import (
     GainPer,
     HireExpert,
     OneOf,
+    Resource,
     Trade,
 )
 from boardrules.expedition.effects import Nothing as NoEffect
-from boardrules.expedition.events import Discarded, DrewToKeep, EffectChosen, Kept, NothingDone
+from boardrules.expedition.events import (
+    Discarded,
+    DrewToKeep,
+    EffectChosen,
+    Event,
+    Kept,
+    NothingDone,
+)
 from boardrules.expedition.events import Shuffled as ShuffledDeck
 from boardrules.expedition.gains import advanced, gained, paid
 from boardrules.expedition.possible import counted, possible_parts
 from boardrules.expedition.prices import hireable, most_trades
-from boardrules.expedition.state import State, with_events, with_team
+from boardrules.expedition.state import State, with_events, with_steps_at
 from boardrules.expedition.steps import (
     TRACK,
     Buying,
@@ -40,81 +48,87 @@ from boardrules.expedition.steps import (
     Trading,
 )
 
+Due = Sequence[tuple[Effect, str]]
+"""Effects to be carried out, each with the id of what it is printed on."""
 
-def carry_out(state: State, player: int, effects: Sequence[tuple[Effect, str]]) -> State:
-    """Carry out effects one after the other: at once, or as steps on the agenda.
+
+def carry_out(state: State, player: int, effects: Due) -> State:
+    """Carry out effects one after the other, up to one that asks the player something.
+
+    Those after it become steps on the agenda, beneath its own.
 
     Args:
         state: The position.
         player: Who carries them out.
-        effects: The effects, each with the id of what it is printed on.
+        effects: The effects.
     """
-    for place, (effect, _) in enumerate(effects):
+    height, due = len(state.agenda), list(reversed(effects))
+    while due:
+        effect, source = due.pop()
         if type(effect) is Gain and effect.resource != "advance":
             state = gained(state, player, effect.resource, effect.amount)
         elif type(effect) is not NoEffect:
-            return push(
-                state,
-                *[
-                    build(Resolving)(player=player, effect=later, source=source)
-                    for later, source in reversed(effects[place:])
-                ],
-            )
+            state, more = _RESOLVE[type(effect)](state, player, effect, source)
+            due += reversed(more)
+            if due and len(state.agenda) > height:
+                later = [build(Resolving)(player=player, effect=e, source=s) for e, s in due]
+                return with_steps_at(state, height, *later)
     return state
-
-
-def resolve(state: State, player: int, effect: Effect, source: str) -> State:
-    """Carry out one effect, as far as it goes without a decision."""
-    return _RESOLVE[type(effect)](state, player, effect, source)
 
 
 def advance(state: State, player: int, spaces: int) -> State:
     """Move the Expedition marker, and then resolve the rewards passed ("Expedition track")."""
+    state, rewards = _moved(state, player, spaces)
+    return carry_out(state, player, rewards)
+
+
+def _moved(state: State, player: int, spaces: int) -> tuple[State, Due]:
+    """Move the Expedition marker; return the rewards passed too."""
     state, due = advanced(state, player, spaces)
     rewards = state.edition.tables.rewards
-    return carry_out(state, player, [(rewards[space], TRACK) for space in due])
+    return state, [(rewards[space], TRACK) for space in due]
 
 
-def gain(state: State, player: int, resource: Any, amount: int) -> State:
-    """Give a player something, an advance included."""
-    if resource == "advance":
-        return advance(state, player, amount)
-    return gained(state, player, resource, amount)
+# Each carries out one effect, and returns the effects that come right after it.
 
 
-def _nothing(state: State, player: int, effect: Effect, source: str) -> State:
-    return state
+def _gain(state: State, player: int, effect: Gain, source: str) -> tuple[State, Due]:
+    return _gained(state, player, effect.resource, effect.amount)
 
 
-def _gain(state: State, player: int, effect: Gain, source: str) -> State:
-    return gain(state, player, effect.resource, effect.amount)
-
-
-def _gain_per(state: State, player: int, effect: GainPer, source: str) -> State:
+def _gain_per(state: State, player: int, effect: GainPer, source: str) -> tuple[State, Due]:
     amount = effect.amount * counted(state, player, effect)
-    return gain(state, player, effect.resource, amount) if amount else state
+    return _gained(state, player, effect.resource, amount) if amount else (state, ())
 
 
-def _all_of(state: State, player: int, effect: AllOf, source: str) -> State:
-    return carry_out(state, player, [(part, source) for part in effect.effects])
+def _gained(state: State, player: int, resource: Resource, amount: int) -> tuple[State, Due]:
+    if resource == "advance":
+        return _moved(state, player, amount)
+    return gained(state, player, resource, amount), ()
 
 
-def _one_of(state: State, player: int, effect: OneOf, source: str) -> State:
+def _all_of(state: State, player: int, effect: AllOf, source: str) -> tuple[State, Due]:
+    return state, [(part, source) for part in effect.effects]
+
+
+def _one_of(state: State, player: int, effect: OneOf, source: str) -> tuple[State, Due]:
     """Ask, unless only one effect can be done; with none, it is skipped."""
     parts = possible_parts(state, player, effect)
     if not parts:
-        return with_events(state, shared(NothingDone)(player=player, what="one_of", automatic=True))
+        nothing = shared(NothingDone)(player=player, what="one_of", automatic=True)
+        return with_events(state, nothing), ()
     number, *others = parts
     if others:
-        return push(state, build(ChoosingEffect)(player=player, effect=effect, source=source))
+        return push(state, build(ChoosingEffect)(player=player, effect=effect, source=source)), ()
     chosen = shared(EffectChosen)(player=player, source=source, number=number, automatic=True)
-    return resolve(with_events(state, chosen), player, effect.effects[number], source)
+    return with_events(state, chosen), [(effect.effects[number], source)]
 
 
-def _trade(state: State, player: int, effect: Trade, source: str) -> State:
+def _trade(state: State, player: int, effect: Trade, source: str) -> tuple[State, Due]:
     if not most_trades(state, player, effect):
-        return with_events(state, shared(NothingDone)(player=player, what="trade", automatic=True))
-    return push(state, build(Trading)(player=player, effect=effect, source=source))
+        nothing = shared(NothingDone)(player=player, what="trade", automatic=True)
+        return with_events(state, nothing), ()
+    return push(state, build(Trading)(player=player, effect=effect, source=source)), ()
 
 
 def traded(state: State, player: int, trade: Trade, times: int) -> State:
@@ -124,18 +138,22 @@ def traded(state: State, player: int, trade: Trade, times: int) -> State:
             state = paid(state, player, resource, times * trade.pay.of(resource))
     for resource in RESOURCES:
         if amount := times * trade.gain.of(resource):
-            state = gain(state, player, resource, amount)
+            if resource == "advance":
+                state = advance(state, player, amount)
+            else:
+                state = gained(state, player, resource, amount)
     return state
 
 
-def _buy(state: State, player: int, effect: Buy, source: str) -> State:
-    return push(state, shared(Buying)(player=player, discount=effect.discount))
+def _buy(state: State, player: int, effect: Buy, source: str) -> tuple[State, Due]:
+    return push(state, shared(Buying)(player=player, discount=effect.discount)), ()
 
 
-def _hire(state: State, player: int, effect: HireExpert, source: str) -> State:
+def _hire(state: State, player: int, effect: HireExpert, source: str) -> tuple[State, Due]:
     if not hireable(state, player, effect.discount):
-        return with_events(state, shared(NothingDone)(player=player, what="hire", automatic=True))
-    return push(state, shared(Hiring)(player=player, discount=effect.discount))
+        nothing = shared(NothingDone)(player=player, what="hire", automatic=True)
+        return with_events(state, nothing), ()
+    return push(state, shared(Hiring)(player=player, discount=effect.discount)), ()
 
 
 def draw_common(state: State, count: int) -> tuple[tuple[str, ...], State]:
@@ -162,34 +180,49 @@ def discard_common(state: State, player: int, cards: Iterable[str]) -> State:
     return replace(state, common=discard(state.common, pile), events=(*state.events, event))
 
 
-def keep(state: State, player: int, cards: tuple[str, ...], automatic: bool = False) -> State:
-    """Put cards into a player's display, face up."""
-    display = tuple(sorted((*state.teams[player].display, *cards)))
-    event = build(Kept)(player=player, cards=cards, automatic=automatic)
-    return with_team(state, player, event, display=display)
+def keep(
+    state: State,
+    player: int,
+    cards: tuple[str, ...],
+    others: Iterable[str] = (),
+    *,
+    automatic: bool = False,
+) -> State:
+    """Put cards into a player's display, and others on the common discard pile, face up."""
+    team, common = state.teams[player], state.common
+    team = replace(team, display=tuple(sorted((*team.display, *cards))))
+    events: tuple[Event, ...] = (build(Kept)(player=player, cards=cards, automatic=automatic),)
+    if pile := tuple(sorted(others)):
+        common = discard(common, pile)
+        events = (*events, build(Discarded)(player=player, cards=pile, common=True))
+    return replace(
+        state,
+        teams=with_part(state.teams, player, team),
+        common=common,
+        events=state.events + events,
+    )
 
 
-def _draw_and_keep(state: State, player: int, effect: DrawAndKeep, source: str) -> State:
+def _draw_and_keep(
+    state: State, player: int, effect: DrawAndKeep, source: str
+) -> tuple[State, Due]:
     cards, state = draw_common(state, effect.draw)
     if not cards:
-        return with_events(
-            state, shared(NothingDone)(player=player, what="draw_and_keep", automatic=True)
-        )
+        nothing = shared(NothingDone)(player=player, what="draw_and_keep", automatic=True)
+        return with_events(state, nothing), ()
     cards = tuple(sorted(cards))
     state = with_events(state, build(DrewToKeep)(player=player, cards=cards))
-    return keep_of(state, player, cards, effect.keep)
+    return keep_of(state, player, cards, effect.keep), ()
 
 
 def keep_of(state: State, player: int, cards: tuple[str, ...], count: int) -> State:
     """Let a player keep some of the cards drawn, one at a time, where there is a choice."""
     if count < len(cards) and len(set(cards)) > 1:
         return push(state, build(Keeping)(player=player, cards=cards, keep=count))
-    state = keep(state, player, cards[:count], automatic=True)
-    return discard_common(state, player, cards[count:])
+    return keep(state, player, cards[:count], cards[count:], automatic=True)
 
 
-_RESOLVE: Mapping[type[Any], Callable[[State, int, Any, str], State]] = {
-    NoEffect: _nothing,
+_RESOLVE: Mapping[type[Any], Callable[[State, int, Any, str], tuple[State, Due]]] = {
     Gain: _gain,
     GainPer: _gain_per,
     Trade: _trade,

@@ -112,6 +112,12 @@ def with_team(state: State, player: int, *events: Event, **changes: object) -> S
     return replace(state, teams=with_part(teams, player, team), events=(*state.events, *events))
 
 
+def with_steps_at(state: State, height: int, *steps: Step) -> State:
+    """Return a state with more steps on its agenda, beneath all that lies above a height."""
+    agenda = state.agenda
+    return replace(state, agenda=(*agenda[:height], *steps, *agenda[height:]))
+
+
 def with_events(state: State, *events: Event) -> State:
     """Return a state in which more has happened in this step."""
     return replace(state, events=state.events + events)

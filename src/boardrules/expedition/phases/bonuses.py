@@ -20,7 +20,7 @@ from boardrules.expedition.gains import gained, paid
 from boardrules.expedition.possible import can_buy_station, most_hangar_trades, station_price
 from boardrules.expedition.public import Position
 from boardrules.expedition.resolving import advance, carry_out
-from boardrules.expedition.state import State, with_events
+from boardrules.expedition.state import State, with_events, with_steps_at
 from boardrules.expedition.steps import AtHangar, Bases, Bonuses, Step, StormBonus
 from boardrules.expedition.tableau import icons, row_cards, storms
 
@@ -45,41 +45,39 @@ def expedition_bonuses(position: Position, player: int) -> tuple[tuple[Effect, s
     return ()
 
 
-def _next_player(state: State, step: Bonuses) -> State:
-    """Resolve one player's bonuses, then the Storm bonus, then the Bases."""
-    if not step.waiting:
-        return state
-    player, *later = step.waiting
-    state = push(
-        state,
-        shared(Bonuses)(waiting=tuple(later)),
-        shared(Bases)(player=player, base=0),
-        shared(StormBonus)(player=player),
-    )
-    return carry_out(state, player, expedition_bonuses(state, player))
+def _next_players(state: State, step: Bonuses) -> State:
+    """Resolve each player's bonuses, the Storm bonus and the Bases, up to one that is asked."""
+    height, waiting = len(state.agenda), step.waiting
+    for turn, player in enumerate(waiting, 1):
+        state = carry_out(state, player, expedition_bonuses(state, player))
+        if len(state.agenda) > height:
+            bases, storms = shared(Bases)(player=player, base=0), shared(StormBonus)(player=player)
+            state = with_steps_at(state, height, bases, storms)
+        else:
+            state = _bases(_storm_bonus(state, player), player, 0)
+        if len(state.agenda) > height:
+            return with_steps_at(state, height, shared(Bonuses)(waiting=waiting[turn:]))
+    return state
 
 
 def _skip_player(state: State, step: Bonuses, player: int) -> tuple[State, tuple[Step, ...]]:
     return state, (replace(step, waiting=tuple(p for p in step.waiting if p != player)),)
 
 
-def _storm_bonus(state: State, step: StormBonus) -> State:
+def _storm_bonus(state: State, player: int) -> State:
     """Give 2, 5 or 11 Energy for 1, 2 or 3-4 Storms ("I. Preparation")."""
-    energy = state.edition.storm_energy[storms(state.teams[step.player])]
-    return gained(state, step.player, "energy", energy) if energy else state
+    energy = state.edition.storm_energy[storms(state.teams[player])]
+    return gained(state, player, "energy", energy) if energy else state
 
 
-def _next_bases(state: State, step: Bases) -> State:
+def _bases(state: State, player: int, first: int) -> State:
     """Activate the Bases that no Storm covers, up to one that asks the player something."""
-    player, bases = step.player, state.edition.bases
-    below, storms = len(state.agenda), state.teams[player].bases
-    for base in range(step.base, len(bases)):
+    height, bases, storms = len(state.agenda), state.edition.bases, state.teams[player].bases
+    for base in range(first, len(bases)):
         if storms[base] is None:
             state = _activated(state, player, bases[base].kind)
-            agenda = state.agenda
-            if len(agenda) > below:
-                rest = shared(Bases)(player=player, base=base + 1)
-                return replace(state, agenda=(*agenda[:below], rest, *agenda[below:]))
+            if len(state.agenda) > height:
+                return with_steps_at(state, height, shared(Bases)(player=player, base=base + 1))
     return state
 
 
@@ -143,9 +141,13 @@ def _does(state: State, step: AtHangar, action: Decline | BuyStation | TradeTime
     return with_events(state, shared(NothingDone)(player=player, what="hangar"))
 
 
-BONUSES: Phase[State, Position, Bonuses] = Phase(runs=_next_player, leaves=_skip_player)
-STORM_BONUS: Phase[State, Position, StormBonus] = Phase(runs=_storm_bonus, leaves=with_its_player)
-BASES: Phase[State, Position, Bases] = Phase(runs=_next_bases, leaves=with_its_player)
+BONUSES: Phase[State, Position, Bonuses] = Phase(runs=_next_players, leaves=_skip_player)
+STORM_BONUS: Phase[State, Position, StormBonus] = Phase(
+    runs=lambda state, step: _storm_bonus(state, step.player), leaves=with_its_player
+)
+BASES: Phase[State, Position, Bases] = Phase(
+    runs=lambda state, step: _bases(state, step.player, step.base), leaves=with_its_player
+)
 AT_HANGAR: Phase[State, Position, AtHangar] = Phase(
     kinds=(Decline, BuyStation, TradeTimes),
     who=_who,

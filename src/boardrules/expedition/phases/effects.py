@@ -27,7 +27,6 @@ from boardrules.expedition.resolving import (
     discard_common,
     keep,
     keep_of,
-    resolve,
     traded,
 )
 from boardrules.expedition.state import State, with_events
@@ -35,7 +34,7 @@ from boardrules.expedition.steps import ChoosingEffect, Keeping, Resolving, Step
 
 
 def _resolves(state: State, step: Resolving) -> State:
-    return resolve(state, step.player, step.effect, step.source)
+    return carry_out(state, step.player, [(step.effect, step.source)])
 
 
 # One of several
@@ -113,9 +112,9 @@ def _keeps(state: State, step: Keeping, action: KeepCard) -> State:
     player = step.player
     cards = [card for card in step.cards if isinstance(card, str)]
     cards.remove(action.card)
-    state = keep(state, player, (action.card,))
     if step.keep == 1:
-        return discard_common(state, player, cards)
+        return keep(state, player, (action.card,), cards)
+    state = keep(state, player, (action.card,))
     return keep_of(state, player, tuple(cards), step.keep - 1)
 
 

@@ -6,15 +6,15 @@ from itertools import combinations
 from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.model import HIDDEN, Hidden, build, replace
-from boardrules.core.rules import Phase, Reason, push
+from boardrules.core.rules import Phase, Reason
 from boardrules.expedition.actions import ActionTables, KeepCards, action_tables
 from boardrules.expedition.events import Chose, Dealt
-from boardrules.expedition.gains import gained, paid
+from boardrules.expedition.gains import all_gained, paid
 from boardrules.expedition.nouns import SeenCard
 from boardrules.expedition.phases.hidden import hidden_cards, imagined_cards
 from boardrules.expedition.public import Position, in_turn
 from boardrules.expedition.resolving import discard_common, draw_common, keep
-from boardrules.expedition.state import State, with_events
+from boardrules.expedition.state import State
 from boardrules.expedition.steps import Planning, PlanningChoice, Step
 
 EXPLORERS = 2
@@ -68,7 +68,8 @@ def _does(state: State, step: Planning, action: KeepCards) -> State:
         ]
     )
     chose = build(Chose)(player=action.player, cards=action.cards)
-    return push(with_events(state, chose), replace(step, choices=choices))
+    begun = replace(step, choices=choices)
+    return replace(state, agenda=(*state.agenda, begun), events=(*state.events, chose))
 
 
 def _runs(state: State, step: Planning) -> State:
@@ -82,7 +83,7 @@ def _runs(state: State, step: Planning) -> State:
             state = paid(state, choice.player, "energy", PRICE_OF_TWO)
         for card in kept:
             dealt.remove(card)
-        state = discard_common(keep(state, choice.player, kept), choice.player, dealt)
+        state = keep(state, choice.player, kept, dealt)
     return state
 
 
@@ -92,14 +93,14 @@ def _begin(state: State, step: Planning) -> State:
     Cards go round the table from the Starting Indicator until they run out.
     """
     players = in_turn(state)
-    for player in players:
-        state = gained(state, player, "explorers", EXPLORERS)
+    state = all_gained(state, players, "explorers", EXPLORERS)
     cards, state = draw_common(state, DEALT * len(players))
     hands = [tuple(sorted(cards[place :: len(players)])) for place in range(len(players))]
     dealt = [(player, hand) for player, hand in zip(players, hands, strict=True) if hand]
     choices = [build(PlanningChoice)(player=player, cards=hand) for player, hand in dealt]
     events = [build(Dealt)(player=player, cards=hand) for player, hand in dealt]
-    return push(with_events(state, *events), replace(step, choices=tuple(choices)))
+    begun = replace(step, choices=tuple(choices))
+    return replace(state, agenda=(*state.agenda, begun), events=(*state.events, *events))
 
 
 def _sees(step: Planning, player: int | None) -> Planning:

@@ -4,7 +4,7 @@ from boardrules.core.model import build, replace
 from boardrules.core.rules import Phase, push
 from boardrules.core.shared import shared
 from boardrules.expedition.events import GameEnded, RoundBegan
-from boardrules.expedition.gains import gained
+from boardrules.expedition.gains import all_gained
 from boardrules.expedition.public import ROUNDS, Position, in_turn, still_in
 from boardrules.expedition.scoring import score
 from boardrules.expedition.sheet import MILESTONES
@@ -53,8 +53,7 @@ def _end_round(state: State, step: EndRound) -> State:
         teams=tuple([returned(team) for team in state.teams]),
     )
     if state.round == FORECAST_ROUND:
-        for player in still_in(state):
-            state = gained(state, player, "forecast_tiles", 1)
+        state = all_gained(state, still_in(state), "forecast_tiles", 1)
     return push(state, shared(StartRound)())
 
 
