@@ -59,6 +59,11 @@ def term_points(position: Position, player: int, term: ScoringTerm) -> int:
     """
     check_position("term_points", position, NAME)
     check_seat(player, position.seats)
+    return points_of(position, player, term)
+
+
+def points_of(position: Position, player: int, term: ScoringTerm) -> int:
+    """Return what `term_points` does, of what the rules themselves give."""
     team = position.teams[player]
     match term:
         case StationPoints():

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from boardrules.core.choices import Choices, Slice
+from boardrules.core.decks import discard
 from boardrules.core.model import build, replace, with_part
 from boardrules.core.rules import Phase, push
 from boardrules.core.shared import shared
@@ -36,7 +37,6 @@ from boardrules.expedition.events import (
 )
 from boardrules.expedition.gains import paid
 from boardrules.expedition.phases.hiring import hired
-from boardrules.expedition.phases.preparation import to_discard
 from boardrules.expedition.phases.refusals import why_not
 from boardrules.expedition.possible import (
     buildable_sites,
@@ -140,10 +140,14 @@ def _explores(state: State, player: int) -> State:
     number = explored(state)
     landscape = state.edition.landscapes[number].id
     land = replace(state.lands[number], explored_by=player)
-    stock = state.teams[player].stock.plus("explorers", -1).plus("radar_tiles", 1)
-    event = shared(Explored)(player=player, landscape=landscape)
-    state = with_team(state, player, event, stock=stock)
-    return replace(state, lands=with_part(state.lands, number, land))
+    team = state.teams[player]
+    team = replace(team, stock=team.stock.plus("explorers", -1).plus("radar_tiles", 1))
+    return replace(
+        state,
+        teams=with_part(state.teams, player, team),
+        lands=with_part(state.lands, number, land),
+        events=(*state.events, shared(Explored)(player=player, landscape=landscape)),
+    )
 
 
 def _upgrades(state: State, action: UpgradeStation) -> State:
@@ -196,9 +200,13 @@ def _passes(state: State, player: int) -> State:
     passed = shared(Passed)(player=player)
     if not cards:
         return with_events(state, passed)
-    state = to_discard(state, player, cards, passed, build(Discarded)(player=player, cards=cards))
-    nothing = (None,) * len(team.row)
-    return with_team(state, player, row=nothing, bases=(None,) * len(team.bases))
+    team = replace(team, row=(None,) * len(team.row), bases=(None,) * len(team.bases))
+    return replace(
+        state,
+        teams=with_part(state.teams, player, team),
+        decks=with_part(state.decks, player, discard(state.decks[player], cards)),
+        events=(*state.events, passed, build(Discarded)(player=player, cards=cards)),
+    )
 
 
 def _leaves(state: State, step: ActionPhase, player: int) -> tuple[State, tuple[Step, ...]]:

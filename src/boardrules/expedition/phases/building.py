@@ -1,8 +1,8 @@
 """The position of a new Station, and the action it brings ("Build a Station")."""
 
 from boardrules.core.choices import Choices
-from boardrules.core.model import build, replace
-from boardrules.core.rules import Phase, Reason, push, with_its_player
+from boardrules.core.model import build, replace, with_part
+from boardrules.core.rules import Phase, Reason, with_its_player
 from boardrules.core.shared import shared
 from boardrules.expedition.actions import PlaceStation, UseLandscape, action_tables
 from boardrules.expedition.board import (
@@ -11,11 +11,11 @@ from boardrules.expedition.board import (
     open_lands,
     usable_lands,
 )
-from boardrules.expedition.events import LandscapeUsed, SitesOpened, StationBuilt
+from boardrules.expedition.events import Event, LandscapeUsed, SitesOpened, StationBuilt
 from boardrules.expedition.nouns import Station
 from boardrules.expedition.public import Position
 from boardrules.expedition.resolving import carry_out
-from boardrules.expedition.state import State, with_events, with_team
+from boardrules.expedition.state import State, with_events
 from boardrules.expedition.steps import AdjacentAction, Placement
 
 
@@ -51,8 +51,7 @@ def built(state: State, step: Placement, position: str, automatic: bool = False)
 
     Open sites are refilled at once from the stack ("Build a Station").
     """
-    player = step.player
-    stock = state.teams[player].stock.plus("stations", -1)
+    player, team = step.player, state.teams[step.player]
     station = build(Station)(owner=player, position=position, site=step.site)
     sites = tuple([site for site in state.sites if site != step.site])
     stack = state.site_stack
@@ -61,16 +60,16 @@ def built(state: State, step: Placement, position: str, automatic: bool = False)
     event = shared(StationBuilt)(
         player=player, site=step.site, position=position, automatic=automatic
     )
-    state = with_team(state, player, event, stock=stock)
-    state = replace(
+    events: list[Event] = [event, build(SitesOpened)(sites=opened)] if opened else [event]
+    return replace(
         state,
+        teams=with_part(state.teams, player, replace(team, stock=team.stock.plus("stations", -1))),
         stations=in_map_order(state, (*state.stations, station)),
         sites=(*sites, *opened),
         site_stack=stack[: len(stack) - missing],
+        events=(*state.events, *events),
+        agenda=(*state.agenda, shared(AdjacentAction)(player=player, position=position)),
     )
-    if opened:
-        state = with_events(state, build(SitesOpened)(sites=opened))
-    return push(state, shared(AdjacentAction)(player=player, position=position))
 
 
 def _choosing(position: Position, step: AdjacentAction) -> tuple[int, ...]:

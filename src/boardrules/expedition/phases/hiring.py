@@ -1,16 +1,16 @@
 """Hiring Experts: at the Harbor, and through effects ("Activate an action space"; "Effects")."""
 
 from boardrules.core.choices import Choices
-from boardrules.core.model import build, replace
+from boardrules.core.model import build, replace, with_part
 from boardrules.core.rules import Phase, Reason, with_its_player
 from boardrules.core.shared import shared
 from boardrules.expedition.actions import DECLINES, Decline, Hire, action_tables, the_one
-from boardrules.expedition.events import ExpertHired, ExpertsShown, NothingDone
+from boardrules.expedition.events import Event, ExpertHired, ExpertsShown, NothingDone
 from boardrules.expedition.gains import paid
 from boardrules.expedition.nouns import HiredExpert
 from boardrules.expedition.prices import effect_price, experts_on_offer, hireable
 from boardrules.expedition.public import Position
-from boardrules.expedition.state import State, with_events, with_team
+from boardrules.expedition.state import State, with_events
 from boardrules.expedition.steps import Hiring
 
 
@@ -20,10 +20,9 @@ def hired(state: State, player: int, experts: tuple[str, ...]) -> State:
     Both of a pair are chosen from those shown before; afterwards each column is refilled from
     the stack ("Activate an action space", Harbor).
     """
-    for expert in experts:
-        tiles = (*state.teams[player].experts, shared(HiredExpert)(expert=expert))
-        event = shared(ExpertHired)(player=player, expert=expert)
-        state = with_team(state, player, event, experts=tiles)
+    team = state.teams[player]
+    tiles = [shared(HiredExpert)(expert=expert) for expert in experts]
+    events: list[Event] = [shared(ExpertHired)(player=player, expert=expert) for expert in experts]
     stack = state.expert_stack
     plan: list[tuple[str, ...]] = []
     for column, before in zip(state.edition.plan, state.plan, strict=True):
@@ -32,9 +31,15 @@ def hired(state: State, player: int, experts: tuple[str, ...]) -> State:
         shown += stack[::-1][:missing]
         stack = stack[: len(stack) - missing]
         plan.append(shown)
-    came = tuple(reversed(state.expert_stack[len(stack) :]))
-    state = replace(state, plan=tuple(plan), expert_stack=stack)
-    return with_events(state, build(ExpertsShown)(experts=came)) if came else state
+    if came := tuple(reversed(state.expert_stack[len(stack) :])):
+        events.append(build(ExpertsShown)(experts=came))
+    return replace(
+        state,
+        teams=with_part(state.teams, player, replace(team, experts=(*team.experts, *tiles))),
+        plan=tuple(plan),
+        expert_stack=stack,
+        events=(*state.events, *events),
+    )
 
 
 def _who(position: Position, step: Hiring) -> tuple[int, ...]:

@@ -10,7 +10,14 @@ from boardrules.expedition.scoring import score
 from boardrules.expedition.sheet import MILESTONES
 from boardrules.expedition.spaces import returned
 from boardrules.expedition.state import State, with_events
-from boardrules.expedition.steps import ActionPhase, EndRound, Planning, Preparation, StartRound
+from boardrules.expedition.steps import (
+    ActionPhase,
+    EndRound,
+    Planning,
+    Preparation,
+    StartRound,
+    Step,
+)
 
 FORECAST_ROUND = 6
 """When moving into this round, each player gains one Forecast Tile."""
@@ -20,13 +27,13 @@ def _start_round(state: State, step: StartRound) -> State:
     """Lay out the three phases: Preparation, Planning, Action ("Rounds")."""
     began = shared(RoundBegan)(round=state.round, starter=state.starter)
     order = in_turn(state)
-    return push(
-        with_events(state, began),
+    steps: tuple[Step, ...] = (
         shared(EndRound)(),
         shared(ActionPhase)(waiting=order),
         shared(Planning)(),
         shared(Preparation)(),
     )
+    return replace(state, agenda=state.agenda + steps, events=(*state.events, began))
 
 
 def next_starter(state: State) -> int:
