@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field, TypeAdapter
 from boardrules.core.actions import Action as AnyAction
 from boardrules.core.actions import Resign
 from boardrules.core.choices import JUST_ONE, Offer, Slice, Tables, only
-from boardrules.core.model import LATER, Count, Many
+from boardrules.core.model import LATER, Count, Many, build
 from boardrules.expedition.components import Id
 from boardrules.expedition.editions import Edition
 
@@ -396,14 +396,14 @@ class ActionTables:
     def _by_id(self, kind: type[A], field: str) -> Tables[A]:
         def make(player: int, number: int) -> A:
             fields: dict[str, Any] = {field: self._ids[number]}
-            return kind(player=player, **fields)
+            return build(kind)(player=player, **fields)
 
         return Tables(kind, make, lambda action: self.place[getattr(action, field)])
 
     def _by_ids(self, kind: type[A], field: str) -> Tables[A]:
         def make(player: int, number: int) -> A:
             fields: dict[str, Any] = {field: self._ids_of(number)}
-            return kind(player=player, **fields)
+            return build(kind)(player=player, **fields)
 
         def number(action: A) -> int:
             return self.number(*getattr(action, field))

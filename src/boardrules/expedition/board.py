@@ -109,6 +109,9 @@ def presence(position: Position, station: Station) -> int:
 
 def upgrades_left(position: Position, upgrade: Upgrade) -> int:
     """Return how many copies of an Upgrade are still to be had."""
-    return upgrade.copies - sum(
-        [station.upgrades.count(upgrade.id) for station in position.stations]
-    )
+    return upgrade.copies - upgrades_taken(position).count(upgrade.id)
+
+
+def upgrades_taken(position: Position) -> list[str]:
+    """Return the ids of all Upgrades on the map, one for each tile."""
+    return [upgrade for station in position.stations for upgrade in station.upgrades]

@@ -1,19 +1,21 @@
 """From a view to a full state that agrees with it ("What each player may see")."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance, seed_from
 from boardrules.core.given import check_state, check_view
 from boardrules.core.model import build, checked_seed, replace
-from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen
+from boardrules.expedition.editions import Tables
+from boardrules.expedition.nouns import ExpeditionDeck, ExpeditionDeckSeen, SeenCard
 from boardrules.expedition.options import Options
 from boardrules.expedition.phases import RULES
-from boardrules.expedition.public import NAME, CommonDeck
+from boardrules.expedition.public import NAME, CommonDeck, still_in
 from boardrules.expedition.state import State
-from boardrules.expedition.steps import Keeping, Planning
+from boardrules.expedition.steps import Keeping, Planning, Preparation
 
 if TYPE_CHECKING:
     from boardrules.expedition.view import View
@@ -42,10 +44,8 @@ def determinize(view: "View", seed: int | str) -> State:
     edition = view.edition
     hired = [hired.expert for team in view.teams for hired in team.experts]
     shown = [expert for column in view.plan for expert in column]
-    experts = _unseen(edition.tables.experts, (*hired, *shown))
-    sites = _unseen(
-        edition.tables.sites, (*view.sites, *[station.site for station in view.stations])
-    )
+    experts = _unseen(edition.tables.experts, {*hired, *shown})
+    sites = _unseen(edition.tables.sites, {*view.sites, *[one.site for one in view.stations]})
     state = build(State)(
         options=build(Options)(edition=edition),
         seed=seed_from(seed),
@@ -103,16 +103,17 @@ def reseed(state: State, key: int | str) -> State:
     )
 
 
-def _unseen(all: Iterable[str], seen: Iterable[str]) -> list[str]:
+def _unseen(all: Iterable[str], seen: Collection[str]) -> list[str]:
     return [id for id in all if id not in seen]
 
 
 def _imagined(deck: ExpeditionDeckSeen, chance: Chance) -> ExpeditionDeck:
     """Return a deck with the cards known to be in it, those known to be on top there."""
-    rest = Counter(deck.cards)
-    rest.subtract(deck.top)
+    below: Iterable[str] = deck.cards
+    if deck.top:
+        below = (Counter(below) - Counter(deck.top)).elements()
     return build(ExpeditionDeck)(
-        draw=(*chance.shuffled(rest.elements()), *deck.top),
+        draw=(*chance.shuffled(below), *deck.top),
         discard=deck.discard,
         shuffles=deck.shuffles,
         known=len(deck.top),
@@ -121,24 +122,28 @@ def _imagined(deck: ExpeditionDeckSeen, chance: Chance) -> ExpeditionDeck:
 
 def _unseen_common(view: "View") -> list[str]:
     """Return the cards of the common deck that lie nowhere in the seat's sight."""
-    tables = view.edition.tables
-    unseen = Counter(tables.common_deck)
-    for seat, team in enumerate(view.teams):
-        if seat not in view.resigned:
-            unseen.update(tables.starting_deck)
-        deck = view.decks[seat]
-        unseen.subtract((*deck.cards, *deck.discard, *team.display))
-        unseen.subtract(card for card in (*team.row, *team.bases) if card is not None)
-        unseen.subtract(project.card for project in team.projects)
-    unseen.subtract(view.common.discard)
+    seen: list[SeenCard | None] = [*view.common.discard]
+    for team, deck in zip(view.teams, view.decks, strict=True):
+        seen += (*deck.cards, *deck.discard, *team.display, *team.row, *team.bases)
+        seen += [project.card for project in team.projects]
     for step in view.agenda:
         match step:
             case Planning():
-                for choice in step.choices or ():
-                    unseen.subtract(card for card in choice.cards if isinstance(card, str))
+                seen += [card for choice in step.choices or () for card in choice.cards]
             case Keeping():
-                unseen.subtract(card for card in step.cards if isinstance(card, str))
+                seen += step.cards
+            case Preparation():
+                seen += [drawing.card for drawing in step.drawing or ()]
             case _:
-                for drawing in getattr(step, "drawing", None) or ():
-                    unseen.subtract((drawing.card,))
-    return sorted(unseen.elements())
+                pass
+    known = Counter([card for card in seen if type(card) is str])
+    unseen: list[str] = []
+    for card, copies in _all_cards(view.edition.tables, len(still_in(view))):
+        unseen += [card] * (copies - known.get(card, 0))
+    return unseen
+
+
+@lru_cache(maxsize=100)
+def _all_cards(tables: Tables, players: int) -> tuple[tuple[str, int], ...]:
+    """Return the cards of the common deck and of so many players with their copies, sorted."""
+    return tuple(sorted(Counter(tables.common_deck + players * tables.starting_deck).items()))

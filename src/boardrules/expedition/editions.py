@@ -59,6 +59,8 @@ class Tables:
     """The Landscapes in their order, then the Meteorites."""
     sites: Mapping[str, StationSite]
     upgrades: Mapping[str, Upgrade]
+    upgrades_to: Mapping[int, tuple[Upgrade, ...]]
+    """The Upgrades of each level."""
     names: Mapping[str, str]
     """The name of everything that has an id; a site position is its own name."""
     place: Mapping[str, int]
@@ -221,6 +223,12 @@ def _tables(edition: Edition) -> Tables:
         lands=fixed(lands),
         sites=fixed({site.id: site for site in edition.sites}),
         upgrades=fixed({upgrade.id: upgrade for upgrade in edition.upgrades}),
+        upgrades_to=fixed(
+            {
+                level: tuple([upgrade for upgrade in edition.upgrades if upgrade.level == level])
+                for level in (2, 3)
+            }
+        ),
         names=fixed(names),
         place=fixed(place),
         neighbors=fixed(neighbors),

@@ -370,11 +370,16 @@ EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event, config=LATER)
 
 def seen_event(event: Event, player: int | None) -> Event:
     """Return what a seat (or a spectator, None) sees of an event ("What each player may see")."""
+    if type(event) not in _PARTLY_HIDDEN:
+        return event
     if isinstance(event, Dealt | DrewToKeep) and event.player != player:
         return replace(event, cards=(HIDDEN,) * len(event.cards))
     if isinstance(event, Chose) and event.player != player:
         return replace(event, cards=HIDDEN)
     return event
+
+
+_PARTLY_HIDDEN = (Dealt, DrewToKeep, Chose)
 
 
 _REVEALING = (Drew, Dealt, DrewToKeep, Kept, Discarded, ExpertsShown, SitesOpened)

@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from boardrules.core.shared import shared
-from boardrules.expedition.board import explored, free_positions, presence, upgrades_left
+from boardrules.expedition.board import explored, free_positions, presence, upgrades_taken
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.effects import (
     AllOf,
@@ -29,9 +29,9 @@ from boardrules.expedition.tableau import icons, storms
 
 
 def harbor_hires(
-    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int, coins: int
-) -> tuple[list[str], list[tuple[str, str]]]:
-    """Return the Experts, and the pairs of Experts, who can be hired at the Harbor.
+    edition: Edition, plan: tuple[tuple[str, ...], ...], round: int
+) -> tuple[dict[str, int], dict[tuple[str, str], int]]:
+    """Return the Experts, and the pairs of Experts, to be hired at the Harbor, with their prices.
 
     Each costs its column; a pair may be of one column ("Activate an action space").
 
@@ -39,16 +39,14 @@ def harbor_hires(
         edition: The edition.
         plan: The Experts shown in each column.
         round: The number of the round.
-        coins: What the player can pay.
     """
-    costs = offer(edition, plan, round)
-    for_one, for_two = coins - harbor_price(edition, 0), coins - harbor_price(edition, 0, 0)
-    experts = [expert for expert, cost in costs.items() if cost <= for_one]
-    each = sorted([expert for expert, cost in costs.items() if cost <= for_two])
-    pairs = [
-        (one, other) for one, other in combinations(each, 2) if costs[one] + costs[other] <= for_two
-    ]
-    return experts, pairs
+    costs = dict(offer(edition, plan, round))
+    for_one, for_two = harbor_price(edition, 0), harbor_price(edition, 0, 0)
+    pairs = combinations(sorted(costs), 2)
+    return (
+        {expert: for_one + cost for expert, cost in costs.items()},
+        {(one, other): for_two + costs[one] + costs[other] for one, other in pairs},
+    )
 
 
 def buildable_sites(position: Position, player: int) -> tuple[str, ...]:
@@ -75,16 +73,15 @@ def next_upgrades(position: Position, player: int) -> list[tuple[str, str]]:
     own = [station for station in position.stations if station.owner == player]
     if not own:
         return []
-    material = position.teams[player].stock.material
-    payable = [
-        upgrade
-        for upgrade in position.edition.upgrades
-        if upgrade.cost <= material and upgrades_left(position, upgrade)
-    ]
+    material, taken = position.teams[player].stock.material, upgrades_taken(position)
+    upgrades_to = position.edition.tables.upgrades_to
     found: list[tuple[str, str]] = []
     for station in own:
-        level = station.level + 1
-        better = [upgrade for upgrade in payable if upgrade.level == level]
+        better = [
+            upgrade
+            for upgrade in upgrades_to.get(station.level + 1, ())
+            if upgrade.cost <= material and taken.count(upgrade.id) < upgrade.copies
+        ]
         here = presence(position, station) if better else 0
         found += [(station.site, upgrade.id) for upgrade in better if upgrade.presence <= here]
     return found

@@ -90,7 +90,16 @@ def _payable_visits(
     tables: ActionTables, plan: tuple[tuple[str, ...], ...], round: int, coins: int
 ) -> tuple[int, ...]:
     """Return the numbers of the visits to the Harbor that can be paid with some Coins."""
-    return tables.numbers(*harbor_hires(tables.edition, plan, round, coins))
+    return tuple([visit for visit, price in _visits_to(tables, plan, round) if price <= coins])
+
+
+@lru_cache(maxsize=1_000)
+def _visits_to(
+    tables: ActionTables, plan: tuple[tuple[str, ...], ...], round: int
+) -> tuple[tuple[int, int], ...]:
+    """Return the numbers of the visits to the Harbor that the plan offers, with their prices."""
+    one, two = harbor_hires(tables.edition, plan, round)
+    return tuple(zip(tables.numbers(one, two), (*one.values(), *two.values()), strict=True))
 
 
 def _does(state: State, step: ActionPhase, action: Action) -> State:

@@ -28,7 +28,10 @@ PRICE_OF_TWO = 2
 
 
 def _choice(step: Planning, player: int) -> PlanningChoice:
-    return next(choice for choice in step.choices or () if choice.player == player)
+    for choice in step.choices or ():
+        if choice.player == player:
+            return choice
+    raise AssertionError(f"player {player} was dealt no cards")
 
 
 def _who(position: Position, step: Planning) -> tuple[int, ...]:

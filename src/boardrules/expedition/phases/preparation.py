@@ -41,7 +41,10 @@ Draws = PlayCard | CoverBase | StopDrawing | SpendForecast
 
 def drawn_card(step: Preparation, player: int) -> str:
     """Return the card that waits before a player."""
-    return next(drawing.card for drawing in step.drawing or () if drawing.player == player)
+    for drawing in step.drawing or ():
+        if drawing.player == player:
+            return drawing.card
+    raise AssertionError(f"no card waits before player {player}")
 
 
 def _who(position: Position, step: Preparation) -> tuple[int, ...]:
