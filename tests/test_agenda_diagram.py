@@ -12,6 +12,7 @@ from boardrules.core import engine
 from boardrules.core.rules import Rules
 from boardrules.expedition.phases import RULES as EXPEDITION
 from boardrules.outpost.phases import RULES as OUTPOST
+from tests.expedition.builders import REEF
 
 Pushed = set[tuple[type[Any], type[Any]]]
 
@@ -61,7 +62,15 @@ GAMES: list[tuple[Any, Rules[Any, Any], list[dict[str, Any]]]] = [
             for fast in (False, True)
         ],
     ),
-    (expedition, EXPEDITION, [{"players": 2 + number % 3} for number in range(12)]),
+    (
+        expedition,
+        EXPEDITION,
+        [
+            {"players": 2 + number % 3, "options": options}
+            for options in (expedition.Options(), REEF)
+            for number in range(12)
+        ],
+    ),
 ]
 
 

@@ -272,13 +272,12 @@ Action = Annotated[
     | Resign,
     Field(discriminator="type"),
 ]
+"""Any action of Expedition."""
 
 
 class ActionOffer(Offer[Action], frozen=True):
     """Some legal actions, as a view lists them."""
 
-
-"""Any action of Expedition."""
 
 ACTION_TYPES: tuple[type[AnyAction], ...] = (
     PlayCard,
@@ -385,9 +384,8 @@ class ActionTables:
     def numbers(self, ids: Iterable[str], pairs: Iterable[tuple[str, str]] = ()) -> tuple[int, ...]:
         """Return the numbers of ids, and of pairs of ids, in the tables."""
         place, base = self.place, self._base
-        numbers = [place[id] for id in ids]
-        numbers += [(place[first] + 1) * base + place[second] for first, second in pairs]
-        return tuple(numbers)
+        numbers = [(place[first] + 1) * base + place[second] for first, second in pairs]
+        return (*[place[id] for id in ids], *numbers)
 
     def _ids_of(self, number: int) -> tuple[str, ...]:
         first, second = divmod(number, self._base)
@@ -405,10 +403,7 @@ class ActionTables:
             fields: dict[str, Any] = {field: self._ids_of(number)}
             return build(kind)(player=player, **fields)
 
-        def number(action: A) -> int:
-            return self.number(*getattr(action, field))
-
-        return Tables(kind, make, number)
+        return Tables(kind, make, lambda action: self.number(*getattr(action, field)))
 
     def _upgrade(self, player: int, number: int) -> UpgradeStation:
         site, upgrade = self._ids_of(number)

@@ -37,7 +37,7 @@ from boardrules.expedition.events import Shuffled as ShuffledDeck
 from boardrules.expedition.gains import advanced, gained, paid
 from boardrules.expedition.possible import counted, possible_parts
 from boardrules.expedition.prices import hireable, most_trades
-from boardrules.expedition.state import State, with_events, with_steps_at
+from boardrules.expedition.state import State, with_events
 from boardrules.expedition.steps import (
     TRACK,
     Buying,
@@ -53,27 +53,35 @@ Due = Sequence[tuple[Effect, str]]
 
 
 def carry_out(state: State, player: int, effects: Due) -> State:
-    """Carry out effects one after the other, up to one that asks the player something.
+    """Carry out effects one after the other, up to one that may ask the player something.
 
-    Those after it become steps on the agenda, beneath its own.
+    That one, and those after it, become steps on the agenda.
 
     Args:
         state: The position.
         player: Who carries them out.
         effects: The effects.
     """
-    height, due = len(state.agenda), list(reversed(effects))
+    due = list(reversed(effects))
     while due:
         effect, source = due.pop()
         if type(effect) is Gain and effect.resource != "advance":
             state = gained(state, player, effect.resource, effect.amount)
-        elif type(effect) is not NoEffect:
-            state, more = _RESOLVE[type(effect)](state, player, effect, source)
+        elif type(effect) in _AT_ONCE:
+            state, more = _AT_ONCE[type(effect)](state, player, effect, source)
             due += reversed(more)
-            if due and len(state.agenda) > height:
-                later = [build(Resolving)(player=player, effect=e, source=s) for e, s in due]
-                return with_steps_at(state, height, *later)
+        else:
+            waiting = [*due, (effect, source)]
+            steps = [build(Resolving)(player=player, effect=e, source=s) for e, s in waiting]
+            return push(state, *steps)
     return state
+
+
+def resolve(state: State, player: int, effect: Effect, source: str) -> State:
+    """Carry out one effect, as far as it goes without a decision."""
+    if type(effect) in _AT_ONCE:
+        return carry_out(state, player, [(effect, source)])
+    return _MAY_ASK[type(effect)](state, player, effect, source)
 
 
 def advance(state: State, player: int, spaces: int) -> State:
@@ -82,23 +90,13 @@ def advance(state: State, player: int, spaces: int) -> State:
     return carry_out(state, player, rewards)
 
 
+# Effects that ask nothing: each returns the effects that come right after it, too.
+
+
 def _moved(state: State, player: int, spaces: int) -> tuple[State, Due]:
-    """Move the Expedition marker; return the rewards passed too."""
     state, due = advanced(state, player, spaces)
     rewards = state.edition.tables.rewards
     return state, [(rewards[space], TRACK) for space in due]
-
-
-# Each carries out one effect, and returns the effects that come right after it.
-
-
-def _gain(state: State, player: int, effect: Gain, source: str) -> tuple[State, Due]:
-    return _gained(state, player, effect.resource, effect.amount)
-
-
-def _gain_per(state: State, player: int, effect: GainPer, source: str) -> tuple[State, Due]:
-    amount = effect.amount * counted(state, player, effect)
-    return _gained(state, player, effect.resource, amount) if amount else (state, ())
 
 
 def _gained(state: State, player: int, resource: Resource, amount: int) -> tuple[State, Due]:
@@ -107,28 +105,49 @@ def _gained(state: State, player: int, resource: Resource, amount: int) -> tuple
     return gained(state, player, resource, amount), ()
 
 
+def _nothing(state: State, player: int, effect: Effect, source: str) -> tuple[State, Due]:
+    return state, ()
+
+
+def _gain(state: State, player: int, effect: Gain, source: str) -> tuple[State, Due]:
+    return _gained(state, player, effect.resource, effect.amount)
+
+
+def _gain_per(state: State, player: int, effect: GainPer, source: str) -> tuple[State, Due]:
+    amount = effect.amount * counted(state, player, effect)
+    return _gained(state, player, effect.resource, amount)
+
+
 def _all_of(state: State, player: int, effect: AllOf, source: str) -> tuple[State, Due]:
     return state, [(part, source) for part in effect.effects]
 
 
-def _one_of(state: State, player: int, effect: OneOf, source: str) -> tuple[State, Due]:
+_AT_ONCE: Mapping[type[Any], Callable[[State, int, Any, str], tuple[State, Due]]] = {
+    NoEffect: _nothing,
+    Gain: _gain,
+    GainPer: _gain_per,
+    AllOf: _all_of,
+}
+
+# Effects that may ask the player something.
+
+
+def _one_of(state: State, player: int, effect: OneOf, source: str) -> State:
     """Ask, unless only one effect can be done; with none, it is skipped."""
     parts = possible_parts(state, player, effect)
     if not parts:
-        nothing = shared(NothingDone)(player=player, what="one_of", automatic=True)
-        return with_events(state, nothing), ()
+        return with_events(state, shared(NothingDone)(player=player, what="one_of", automatic=True))
     number, *others = parts
     if others:
-        return push(state, build(ChoosingEffect)(player=player, effect=effect, source=source)), ()
+        return push(state, build(ChoosingEffect)(player=player, effect=effect, source=source))
     chosen = shared(EffectChosen)(player=player, source=source, number=number, automatic=True)
-    return with_events(state, chosen), [(effect.effects[number], source)]
+    return carry_out(with_events(state, chosen), player, [(effect.effects[number], source)])
 
 
-def _trade(state: State, player: int, effect: Trade, source: str) -> tuple[State, Due]:
+def _trade(state: State, player: int, effect: Trade, source: str) -> State:
     if not most_trades(state, player, effect):
-        nothing = shared(NothingDone)(player=player, what="trade", automatic=True)
-        return with_events(state, nothing), ()
-    return push(state, build(Trading)(player=player, effect=effect, source=source)), ()
+        return with_events(state, shared(NothingDone)(player=player, what="trade", automatic=True))
+    return push(state, build(Trading)(player=player, effect=effect, source=source))
 
 
 def traded(state: State, player: int, trade: Trade, times: int) -> State:
@@ -145,15 +164,14 @@ def traded(state: State, player: int, trade: Trade, times: int) -> State:
     return state
 
 
-def _buy(state: State, player: int, effect: Buy, source: str) -> tuple[State, Due]:
-    return push(state, shared(Buying)(player=player, discount=effect.discount)), ()
+def _buy(state: State, player: int, effect: Buy, source: str) -> State:
+    return push(state, shared(Buying)(player=player, discount=effect.discount))
 
 
-def _hire(state: State, player: int, effect: HireExpert, source: str) -> tuple[State, Due]:
+def _hire(state: State, player: int, effect: HireExpert, source: str) -> State:
     if not hireable(state, player, effect.discount):
-        nothing = shared(NothingDone)(player=player, what="hire", automatic=True)
-        return with_events(state, nothing), ()
-    return push(state, shared(Hiring)(player=player, discount=effect.discount)), ()
+        return with_events(state, shared(NothingDone)(player=player, what="hire", automatic=True))
+    return push(state, shared(Hiring)(player=player, discount=effect.discount))
 
 
 def draw_common(state: State, count: int) -> tuple[tuple[str, ...], State]:
@@ -203,16 +221,15 @@ def keep(
     )
 
 
-def _draw_and_keep(
-    state: State, player: int, effect: DrawAndKeep, source: str
-) -> tuple[State, Due]:
+def _draw_and_keep(state: State, player: int, effect: DrawAndKeep, source: str) -> State:
     cards, state = draw_common(state, effect.draw)
     if not cards:
-        nothing = shared(NothingDone)(player=player, what="draw_and_keep", automatic=True)
-        return with_events(state, nothing), ()
+        return with_events(
+            state, shared(NothingDone)(player=player, what="draw_and_keep", automatic=True)
+        )
     cards = tuple(sorted(cards))
     state = with_events(state, build(DrewToKeep)(player=player, cards=cards))
-    return keep_of(state, player, cards, effect.keep), ()
+    return keep_of(state, player, cards, effect.keep)
 
 
 def keep_of(state: State, player: int, cards: tuple[str, ...], count: int) -> State:
@@ -222,13 +239,10 @@ def keep_of(state: State, player: int, cards: tuple[str, ...], count: int) -> St
     return keep(state, player, cards[:count], cards[count:], automatic=True)
 
 
-_RESOLVE: Mapping[type[Any], Callable[[State, int, Any, str], tuple[State, Due]]] = {
-    Gain: _gain,
-    GainPer: _gain_per,
+_MAY_ASK: Mapping[type[Any], Callable[[State, int, Any, str], State]] = {
+    OneOf: _one_of,
     Trade: _trade,
     DrawAndKeep: _draw_and_keep,
     Buy: _buy,
     HireExpert: _hire,
-    OneOf: _one_of,
-    AllOf: _all_of,
 }

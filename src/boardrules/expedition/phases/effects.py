@@ -27,6 +27,7 @@ from boardrules.expedition.resolving import (
     discard_common,
     keep,
     keep_of,
+    resolve,
     traded,
 )
 from boardrules.expedition.state import State, with_events
@@ -34,7 +35,7 @@ from boardrules.expedition.steps import ChoosingEffect, Keeping, Resolving, Step
 
 
 def _resolves(state: State, step: Resolving) -> State:
-    return carry_out(state, step.player, [(step.effect, step.source)])
+    return resolve(state, step.player, step.effect, step.source)
 
 
 # One of several

@@ -28,10 +28,8 @@ PRICE_OF_TWO = 2
 
 
 def _choice(step: Planning, player: int) -> PlanningChoice:
-    for choice in step.choices or ():
-        if choice.player == player:
-            return choice
-    raise AssertionError(f"player {player} was dealt no cards")
+    (found,) = [choice for choice in step.choices or () if choice.player == player]
+    return found
 
 
 def _who(position: Position, step: Planning) -> tuple[int, ...]:

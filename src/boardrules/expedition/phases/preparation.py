@@ -41,10 +41,8 @@ Draws = PlayCard | CoverBase | StopDrawing | SpendForecast
 
 def drawn_card(step: Preparation, player: int) -> str:
     """Return the card that waits before a player."""
-    for drawing in step.drawing or ():
-        if drawing.player == player:
-            return drawing.card
-    raise AssertionError(f"no card waits before player {player}")
+    (card,) = [drawing.card for drawing in step.drawing or () if drawing.player == player]
+    return card
 
 
 def _who(position: Position, step: Preparation) -> tuple[int, ...]:
