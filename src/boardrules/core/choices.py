@@ -75,10 +75,6 @@ class Table(Generic[A]):
                 f"but says that its number is {back!r}"
             )
 
-    def made(self, number: int) -> A | None:
-        """Return the action with a number, if it was made already."""
-        return self._actions.get(number)
-
 
 class Tables(Generic[A]):
     """The tables of one action type: `tables[player]` is a `Table`.
@@ -195,7 +191,7 @@ class Choices(Sequence[A_co]):
             own, number = listed_at(action)
             for table, numbers in self._slices:
                 if table is own and number in numbers:
-                    return table.made(number) is action
+                    return own._actions.get(number) is action
         except Exception:  # it is in no table, or somebody wrote there what does not belong there
             return False
         return False

@@ -13,7 +13,7 @@ from boardrules.core.choices import NO_CHOICES, Choices, joined
 from boardrules.core.errors import IllegalAction, InvalidRules
 from boardrules.core.given import check_seat
 from boardrules.core.model import Hidden, Model, bounded, replace
-from boardrules.core.position import Seen, set_decision
+from boardrules.core.position import Seen, known_decision, set_decision
 from boardrules.core.rules import Phase, Rules
 
 S = TypeVar("S", bound=Any)
@@ -67,7 +67,7 @@ NO_DECISION = Decision(None, Phase(runs=lambda state, step: state), ())
 def decision(rules: Rules[S, P], position: P) -> Decision:
     """Return what a position waits for, found out once."""
     try:
-        known: Decision = position._decision
+        known: Decision = known_decision(position)
     except AttributeError:
         known = NO_DECISION
         if position.agenda:
@@ -147,16 +147,18 @@ def legal_actions(rules: Rules[S, P], position: P, player: int | None = None) ->
     """
     known = decision(rules, position)
     to_act = known.to_act
-    if isinstance(position, Seen):
-        player = position.player if player is None else player
-        if type(player) is not int or player != position.player or player not in to_act:
-            return _no_choices(position, player)
-    elif player is None:
-        if len(to_act) != 1:
+    seen = type(position) is not rules.state and isinstance(position, Seen)
+    if player is None:
+        if seen:
+            player = position.player
+        elif len(to_act) == 1:
+            return known.may(position, to_act[0])
+        else:
             return joined([known.may(position, seat) for seat in sorted(to_act)])
-        player = to_act[0]
-    elif type(player) is not int or player not in to_act:
+    if type(player) is not int or player not in to_act:
         return _no_choices(position, player)
+    if seen and player != position.player:
+        return NO_CHOICES
     return known.may(position, player)
 
 

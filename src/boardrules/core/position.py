@@ -29,3 +29,7 @@ class Seen(Playing, frozen=True):
 
 
 set_decision = vars(Playing)["_decision"].__set__
+"""Keep what was found out about a position."""
+
+known_decision = vars(Playing)["_decision"].__get__
+"""Return what was found out about a position; AttributeError if nothing was."""

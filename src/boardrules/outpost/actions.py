@@ -11,7 +11,6 @@ from boardrules.core.model import LATER, MAX_AMOUNT, MAX_PLAYERS, Count, Many, S
 from boardrules.outpost.cards import (
     Card,
     Hand,
-    MegaCounts,
     SharedCard,
     in_order,
     numbered_card,
@@ -251,9 +250,9 @@ _BASE = 2 * MAX_AMOUNT
 """More than any count: two of them never run together in one number."""
 
 
-def mega_number(megas: MegaCounts | ChooseMegas) -> int:
+def mega_number(water: int, titanium: int, new_chemicals: int) -> int:
     """Return the number of a choice of megas in its table."""
-    return (megas.water * _BASE + megas.titanium) * _BASE + megas.new_chemicals
+    return (water * _BASE + titanium) * _BASE + new_chemicals
 
 
 def _choose_megas(player: int, number: int) -> ChooseMegas:
@@ -262,7 +261,11 @@ def _choose_megas(player: int, number: int) -> ChooseMegas:
     return ChooseMegas(player=player, water=water, titanium=titanium, new_chemicals=new_chemicals)
 
 
-MEGAS = Tables(ChooseMegas, _choose_megas, mega_number)
+MEGAS = Tables(
+    ChooseMegas,
+    _choose_megas,
+    lambda a: mega_number(a.water, a.titanium, a.new_chemicals),
+)
 
 # Two things vary in these: the first part of the number tells one of them, the rest the other.
 

@@ -32,19 +32,18 @@ def settled(
     """
     owned, idle = colony.factories.__dict__, options.idle_operators
     parts = list(manned)
-    free, later = operators(colony, options.edition), 0
+    free = operators(colony, options.edition)
     for part in parts:
         free -= part.count
     open_types = FACTORY_TYPES[len(parts) :]
+    later = sum([owned[factory] for factory in open_types])
+    least, most = 0, -1
     for factory in open_types:
-        later += owned[factory]
-    counts = range(0)
-    for factory in open_types:
-        own = owned[factory]
-        later -= own
-        most = min(free, own)
-        least = 0 if idle else min(most, max(0, free - later))
-        counts = range(least, most + 1)
+        least = most = 0
+        if own := owned[factory]:
+            later -= own
+            most = min(free, own)
+            least = 0 if idle else min(most, max(0, free - later))
         if factory in wanted:
             count = wanted[factory]
             if not least <= count <= most:
@@ -55,7 +54,7 @@ def settled(
             count = least
         parts.append(_manned(factory, count))
         free -= count
-    return tuple(parts), counts
+    return tuple(parts), range(least, most + 1)
 
 
 @cache

@@ -155,6 +155,8 @@ NO_MEGAS = build(MegaCounts)()
 by_number = attrgetter("number")
 """The key of the fixed order of all cards."""
 
+_resource_of, _value_of = attrgetter("resource"), attrgetter("value")
+
 
 def in_order(cards: Iterable[Card]) -> Hand:
     """Return cards in the fixed order."""
@@ -163,12 +165,12 @@ def in_order(cards: Iterable[Card]) -> Hand:
 
 def worth(cards: Iterable[Card]) -> int:
     """Return what cards are worth together, in credits, as `bounded`."""
-    return bounded(sum([card.value for card in cards]))
+    return bounded(sum(map(_value_of, cards)))
 
 
 def numbers(cards: Iterable[Card]) -> tuple[int, ...]:
     """Return the numbers of the distinct cards of a hand, in its order."""
-    return tuple(dict.fromkeys([card.number for card in cards]))
+    return tuple(dict.fromkeys(map(by_number, cards)))
 
 
 def without(hand: Sequence[Card], cards: Iterable[Card]) -> Hand:
@@ -193,7 +195,7 @@ def holds(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
 
 def research_in(cards: Iterable[Card]) -> int:
     """Return how many of the cards are research cards (IOUs for research are)."""
-    return sum([card.resource == "research" for card in cards])
+    return [*map(_resource_of, cards)].count("research")
 
 
 class CardDeck(Deck[SharedCard], frozen=True):

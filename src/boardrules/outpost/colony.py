@@ -9,6 +9,7 @@ from types import MappingProxyType
 from boardrules.core.model import replace
 from boardrules.outpost.cards import Card, CardBack
 from boardrules.outpost.editions import (
+    FACTORY_TYPES,
     ColonyCard,
     Edition,
     FactoryType,
@@ -33,17 +34,18 @@ from boardrules.outpost.nouns import (
 
 @dataclass(frozen=True, slots=True)
 class Benefits:
-    """What the upgrades and kickers of a colony add up to.
+    """What the upgrades and kickers of a colony make of an edition's values.
 
     Attributes:
         vp: Victory points of the cards.
-        hand_capacity: Added to the hand capacity, in cards.
-        population: Added to the population limit, in colonists.
+        hand_capacity: How many counting cards the hand may keep.
+        population: The population limit, in colonists.
         free_robots: Robots that came with the cards.
         robots_upgrades: Copies of the upgrades that allow robots.
-        colonist_cost: Price of a colonist, in credits; None without an upgrade that sets it.
+        colonist_cost: Price of a colonist, in credits.
         discounts: Credits off, by the name of the card bought.
-        allows: The factory types that the upgrades allow to buy.
+        factories: The factory types that may be bought: place in the table, credits, and
+            research cards among the payment.
         produces: The resources of which the upgrades deal a card each round, copies repeated.
         redraws: The resources of which one more card is drawn, copies repeated.
         extra_per_two: The factory types of which every two give an extra card, likewise.
@@ -55,9 +57,9 @@ class Benefits:
     population: int
     free_robots: int
     robots_upgrades: int
-    colonist_cost: int | None
+    colonist_cost: int
     discounts: Mapping[CardName, int]
-    allows: frozenset[FactoryType]
+    factories: tuple[tuple[int, int, int], ...]
     produces: tuple[Resource, ...]
     redraws: tuple[Resource, ...]
     extra_per_two: tuple[FactoryType, ...]
@@ -71,19 +73,24 @@ def _benefits(upgrades: UpgradeNames, kickers: KickerNames, edition: Edition) ->
     owned_kickers = [tables.kickers[name] for name in kickers]
     cards: list[ColonyCard] = [*owned_upgrades, *owned_kickers]
     costs = [card.colonist_cost for card in owned_upgrades if card.colonist_cost is not None]
+    allowed = {card.allows for card in owned_upgrades}
     discounts: Counter[CardName] = Counter()
     for card in cards:
         for rebate in card.discounts:
             discounts[rebate.on] += rebate.credits
     return Benefits(
         vp=sum(card.vp for card in cards),
-        hand_capacity=sum(card.hand_capacity for card in cards),
-        population=sum(card.population for card in cards),
+        hand_capacity=edition.hand_capacity + sum(card.hand_capacity for card in cards),
+        population=edition.population + sum(card.population for card in cards),
         free_robots=sum(card.free_robots for card in cards),
         robots_upgrades=sum(card.allows_robots for card in owned_upgrades),
-        colonist_cost=min(costs, default=None),
+        colonist_cost=min(costs, default=edition.colonist_cost),
         discounts=MappingProxyType(discounts),
-        allows=frozenset(card.allows for card in owned_upgrades if card.allows is not None),
+        factories=tuple(
+            (place, factory.cost, factory.research)
+            for place, factory in enumerate(edition.factories)
+            if factory.type not in tables.allowed_by or factory.type in allowed
+        ),
         produces=tuple(card.produces for card in owned_upgrades if card.produces is not None),
         redraws=tuple(card.redraws for card in owned_kickers if card.redraws is not None),
         extra_per_two=tuple(
@@ -101,19 +108,19 @@ def benefits(colony: Colony, edition: Edition) -> Benefits:
 def victory_points(colony: Colony, edition: Edition) -> int:
     """Return a colony's VP: manned factories, upgrades and kickers ("The round", 1)."""
     points, manned = benefits(colony, edition).vp, colony.manned.__dict__
-    for factory in edition.factories:
-        points += factory.vp * manned[factory.type]
+    for factory, vp in edition.tables.factory_vp:
+        points += vp * manned[factory]
     return points
 
 
 def hand_capacity(colony: Colony, edition: Edition) -> int:
     """Return how many counting cards a colony may keep ("Discard")."""
-    return edition.hand_capacity + benefits(colony, edition).hand_capacity
+    return benefits(colony, edition).hand_capacity
 
 
 def population_limit(colony: Colony, edition: Edition) -> int:
     """Return how many colonists a colony may have."""
-    return edition.population + benefits(colony, edition).population
+    return benefits(colony, edition).population
 
 
 def counted(card: Card | CardBack, edition: Edition) -> int:
@@ -141,15 +148,13 @@ def discount(colony: Colony, name: CardName, edition: Edition) -> int:
 
 def colonist_cost(colony: Colony, edition: Edition) -> int:
     """Return the price of a colonist, in credits ("Purchases")."""
-    cost = benefits(colony, edition).colonist_cost
-    return edition.colonist_cost if cost is None else cost
+    return benefits(colony, edition).colonist_cost
 
 
 def may_build(colony: Colony, factory: FactoryType, edition: Edition) -> bool:
     """Tell whether a colony may buy factories of a type ("Factories")."""
-    if factory not in edition.tables.allowed_by:
-        return True
-    return factory in benefits(colony, edition).allows
+    place = FACTORY_TYPES.index(factory)
+    return any(place == allowed for allowed, _, _ in benefits(colony, edition).factories)
 
 
 def room_for_colonists(colony: Colony, edition: Edition) -> int:

@@ -221,6 +221,8 @@ class Tables:
     setups: Mapping[int, PlayerSetup]
     highest: Mapping[str, int]
     """The highest value in the deck of each resource."""
+    factory_vp: tuple[tuple[FactoryType, int], ...]
+    """The victory points of a manned factory, by type."""
     allowed_by: Mapping[str, UpgradeName]
     """Which upgrade allows a factory type; types without one are free for all."""
 
@@ -348,5 +350,6 @@ def _tables(edition: Edition) -> Tables:
         megas=fixed({mega.resource: mega for mega in edition.megas}),
         setups=fixed({setup.players: setup for setup in edition.setups}),
         highest=fixed({deck.resource: max(c.value for c in deck.cards) for deck in edition.decks}),
+        factory_vp=tuple((factory.type, factory.vp) for factory in edition.factories),
         allowed_by=fixed({card.allows: card.name for card in edition.upgrades if card.allows}),
     )

@@ -5,7 +5,7 @@ from boardrules.core.model import build, replace, with_part
 from boardrules.core.rules import Phase, Reason, push, with_its_player
 from boardrules.outpost.actions import ASSIGNMENTS, AssignOperators, factory_numbers
 from boardrules.outpost.assignment import Assignment, settled
-from boardrules.outpost.editions import FACTORY_TYPES, FactoryType
+from boardrules.outpost.editions import FACTORY_TYPES
 from boardrules.outpost.events import OperatorsAssigned
 from boardrules.outpost.nouns import FactoryCounts, Operators
 from boardrules.outpost.state import Position, State
@@ -17,14 +17,10 @@ def assigned(position: Position, step: Operators, action: AssignOperators) -> As
     The next type must be among those named. Types that are settled already may be named too, with
     their settled count.
     """
-    wanted: dict[FactoryType, int] = {part.factory: part.count for part in action.manned}
-    if FACTORY_TYPES[len(step.manned)] not in wanted:
+    if not any(part.factory == FACTORY_TYPES[len(step.manned)] for part in action.manned):
         return None
-    played = settled(position.colonies[step.player], position.options, step.manned, wanted)
-    if played is None:
-        return None
-    after = {part.factory: part.count for part in played[0]}
-    return played[0] if all(after.get(name) == count for name, count in wanted.items()) else None
+    played = _settle(position, step, action)[0]
+    return played if all(part in played for part in action.manned) else None
 
 
 def _who(position: Position, step: Operators) -> tuple[int, ...]:
@@ -37,9 +33,12 @@ def _may(position: Position, step: Operators, player: int) -> Choices[AssignOper
     return Choices((ASSIGNMENTS[player], numbers))
 
 
-def _settle(position: Position, step: Operators) -> tuple[Assignment, range]:
-    """Return what is settled up to the next choice, and the possible counts there."""
-    played = settled(position.colonies[step.player], position.options, step.manned, {})
+def _settle(
+    position: Position, step: Operators, action: AssignOperators | None = None
+) -> tuple[Assignment, range]:
+    """Return what is settled up to the next choice after an action, and the counts there."""
+    wanted = {part.factory: part.count for part in action.manned} if action else {}
+    played = settled(position.colonies[step.player], position.options, step.manned, wanted)
     return played if played is not None else (step.manned, range(0))
 
 
@@ -57,7 +56,7 @@ def _why(position: Position, step: Operators, action: AssignOperators) -> Reason
 
 
 def _does(state: State, step: Operators, action: AssignOperators) -> State:
-    return _go_on(state, step, assigned(state, step, action) or step.manned)
+    return _go_on(state, step, _settle(state, step, action)[0])
 
 
 def _runs(state: State, step: Operators) -> State:
@@ -70,8 +69,8 @@ def _go_on(state: State, step: Operators, manned: Assignment) -> State:
     player = step.player
     if len(manned) < len(FACTORY_TYPES):
         return push(state, replace(step, manned=manned, asked=True))
-    counts = {part.factory: part.count for part in manned}
-    colony = replace(state.colonies[player], manned=build(FactoryCounts)(**counts))
+    counts = build(FactoryCounts)(**{part.factory: part.count for part in manned})
+    colony = replace(state.colonies[player], manned=counts)
     return replace(
         state,
         colonies=with_part(state.colonies, player, colony),

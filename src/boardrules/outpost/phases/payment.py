@@ -16,7 +16,9 @@ from boardrules.outpost.state import Position, State, with_events
 
 def still_due(step: Payment, cards: Hand) -> tuple[int, int]:
     """Return the credits, and the research cards among them, that are due after some cards."""
-    research = step.research and max(0, step.research - research_in(cards))
+    research = step.research
+    if research:
+        research = max(0, research - research_in(cards))
     return max(0, step.due - worth(cards)), research
 
 

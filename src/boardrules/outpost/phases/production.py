@@ -35,13 +35,13 @@ def _who(position: Position, step: MegaChoices) -> tuple[int, ...]:
 
 def _may(position: Position, step: MegaChoices, player: int) -> Choices[ChooseMegas]:
     most = most_megas(position, player)
-    numbers = tuple(
-        mega_number(build(MegaCounts)(water=water, titanium=titanium, new_chemicals=new_chemicals))
+    numbers = [
+        mega_number(water, titanium, new_chemicals)
         for water in range(most.water + 1)
         for titanium in range(most.titanium + 1)
         for new_chemicals in range(most.new_chemicals + 1)
-    )
-    return Choices((MEGAS[player], numbers))
+    ]
+    return Choices((MEGAS[player], tuple(numbers)))
 
 
 def _why(position: Position, step: MegaChoices, action: ChooseMegas) -> Reason:
@@ -110,7 +110,7 @@ def _produce(state: State, player: int, wanted: MegaCounts) -> State:
     colony, decks, pool = state.colonies[player], state.decks, state.megas
     due, redraws = draws_due(state, colony), benefits(colony, edition).redraws
     drawn: list[Card] = []
-    for mega in edition.megas:
+    for mega in edition.megas if wanted != NO_MEGAS else ():
         served = min(wanted.of(mega.resource), pool.of(mega.resource))
         if served:
             pool = pool.plus(mega.resource, -served)
@@ -119,10 +119,10 @@ def _produce(state: State, player: int, wanted: MegaCounts) -> State:
     surplus: list[Card] = []
     for resource, count in due.items():
         if count:
-            again = redraws.count(resource)
+            again = redraws.count(resource) if redraws else 0
             cards, decks = draw_cards(decks, resource, count + again, state.seed, edition)
             drawn += cards
-            surplus += in_order(cards)[:again]
+            surplus += in_order(cards)[:again] if again else ()
     if not drawn:
         return state
     hand = [*state.hands[player], *drawn]

@@ -2,6 +2,7 @@
 
 from boardrules.core.model import build, replace
 from boardrules.core.rules import Phase, push
+from boardrules.core.shared import shared
 from boardrules.outpost.colony import victory_points
 from boardrules.outpost.events import GameEnded, RoundBegan, TurnBegan
 from boardrules.outpost.nouns import (
@@ -40,11 +41,11 @@ def _start_round(state: State, step: StartRound) -> State:
     order = purchase_order(state)
     begun = build(RoundBegan)(round=state.round + 1, order=order)
     kicker = state.options.kicker
-    steps: list[Step] = [build(EndRound)(), build(Turns)(waiting=order)]
-    steps += [build(Exchanges)()] if kicker else []
-    steps += [build(Discards)(), build(MegaChoices)()]
-    steps += [build(RefillKickers)()] if kicker else []
-    steps += [build(RefillMarket)()]
+    steps: list[Step] = [shared(EndRound)(), build(Turns)(waiting=order)]
+    steps += [shared(Exchanges)()] if kicker else []
+    steps += [shared(Discards)(), shared(MegaChoices)()]
+    steps += [shared(RefillKickers)()] if kicker else []
+    steps += [shared(RefillMarket)()]
     state = replace(state, round=state.round + 1, order=order, events=(*state.events, begun))
     return push(state, *steps)
 
@@ -54,7 +55,7 @@ def _next_turn(state: State, step: Turns) -> State:
         return state
     player, *later = step.waiting
     state = with_events(state, build(TurnBegan)(player=player))
-    return push(state, build(Turns)(waiting=tuple(later)), build(Turn)(player=player))
+    return push(state, build(Turns)(waiting=tuple(later)), shared(Turn)(player=player))
 
 
 def _skip_turn(state: State, step: Turns, player: int) -> tuple[State, tuple[Step, ...]]:
@@ -70,7 +71,7 @@ def _end_round(state: State, step: EndRound) -> State:
         return with_events(state, build(GameEnded)(reason="goal"))
     if state.round >= state.options.max_rounds:
         return with_events(state, build(GameEnded)(reason="rounds"))
-    return push(state, build(StartRound)())
+    return push(state, shared(StartRound)())
 
 
 START_ROUND: Phase[State, Position, StartRound] = Phase(runs=_start_round)

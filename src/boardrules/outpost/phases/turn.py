@@ -26,7 +26,7 @@ from boardrules.outpost.colony import (
     room_for_colonists,
     room_for_robots,
 )
-from boardrules.outpost.editions import Edition, Factory
+from boardrules.outpost.editions import Edition
 from boardrules.outpost.events import CardPutUp
 from boardrules.outpost.nouns import (
     CardName,
@@ -58,24 +58,6 @@ def may_auction(position: Position, step: Turn) -> bool:
     return not step.bought and (limit is None or step.auctions < limit)
 
 
-def most_factories(
-    colony: Colony, factory: Factory, edition: Edition, value: int, research: int
-) -> int:
-    """Return how many factories of a type a colony can buy at once ("Purchases").
-
-    Args:
-        colony: The colony.
-        factory: The type.
-        edition: The printed values.
-        value: What the hand is worth, in credits.
-        research: How many research cards it holds.
-    """
-    most = value // factory.cost
-    if factory.research:
-        most = min(most, research // factory.research)
-    return most if most and may_build(colony, factory.type, edition) else 0
-
-
 def most_colonists(colony: Colony, edition: Edition, value: int) -> int:
     """Return how many colonists a colony can buy at once with a hand worth `value`."""
     most = value // colonist_cost(colony, edition)
@@ -96,17 +78,21 @@ def _may(position: Position, step: Turn, player: int) -> Choices[EndTurn | PutUp
     edition, colony = position.options.edition, position.colonies[player]
     hand = position.own_hand(player)
     value, research = worth(hand), research_in(hand)
+    owned = benefits(colony, edition)
     slices: list[Slice] = [(END_TURNS[player], JUST_ONE)]
     if may_auction(position, step):
-        off, cards = benefits(colony, edition).discounts, edition.tables.cards
+        off, cards = owned.discounts, edition.tables.cards
         affordable = [
             card_place(name)
             for name in on_offer(position)
             if value + off.get(name, 0) >= cards[name].price
         ]
         slices.append((PUT_UPS[player], tuple(affordable)))
-    for place, factory in enumerate(edition.factories):
-        if most := most_factories(colony, factory, edition, value, research):
+    for place, cost, research_cards in owned.factories:
+        most = value // cost
+        if most and research_cards:
+            most = min(most, research // research_cards)
+        if most:
             slices.append((FACTORIES[player], factory_numbers(place, range(1, most + 1))))
     if most := most_colonists(colony, edition, value):
         slices.append((COLONISTS[player], range(1, most + 1)))
