@@ -41,7 +41,7 @@ class Table(Generic[A]):
             for an action that was built without validation.
     """
 
-    __slots__ = ("_actions", "_make", "kind", "number", "player")
+    __slots__ = ("_actions", "_make", "_offers", "kind", "number", "player")
 
     def __init__(
         self, kind: type[A], player: int, make: Callable[[int, int], A], number: Callable[[A], Any]
@@ -51,6 +51,7 @@ class Table(Generic[A]):
         self.number = number
         self._make = make
         self._actions: dict[int, A] = {}
+        self._offers: dict[tuple[type[Offer[Any]], int], Any] = {}
 
     def __getitem__(self, number: int) -> A:
         try:
@@ -62,6 +63,16 @@ class Table(Generic[A]):
             self._check(action, number)
             set_listed(action, (self, number))
             return self._actions.setdefault(number, action)
+
+    def offer(self, kind: type[F], number: int) -> F:
+        """Return the action with a number as the one action of an offer, made once."""
+        try:
+            known: F = self._offers[kind, number]
+        except KeyError:
+            action = self[number]
+            known = build(kind)(first=action, last=action, count=1)
+            self._offers[kind, number] = known
+        return known
 
     def _check(self, action: A, number: int) -> None:
         """Raise `InvalidRules` if `make` and `number` do not fit: checked once for each action."""
@@ -233,7 +244,7 @@ class Choices(Sequence[A_co]):
                 first, last = table[numbers[0]], table[numbers[-1]]
                 found.append(build(kind)(first=first, last=last, count=len(numbers)))
             else:
-                found += [build(kind)(first=table[n], last=table[n], count=1) for n in numbers]
+                found += [table.offer(kind, number) for number in numbers]
         return tuple(found)
 
     def __add__(self, other: "Choices[Any]") -> "Choices[Any]":

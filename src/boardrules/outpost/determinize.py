@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from boardrules.core import engine
@@ -11,7 +12,16 @@ from boardrules.core.deals import Counts, Pile, deal_at_least, some_deal_at_leas
 from boardrules.core.errors import InvalidState
 from boardrules.core.given import check_state, check_view
 from boardrules.core.model import build, checked_seed, replace
-from boardrules.outpost.cards import Card, CardBack, CardDeck, Hand, in_order, whole_decks, worth
+from boardrules.outpost.cards import (
+    Card,
+    CardBack,
+    CardDeck,
+    Hand,
+    by_number,
+    in_order,
+    whole_decks,
+    worth,
+)
 from boardrules.outpost.editions import RESOURCES, Edition, KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
 from boardrules.outpost.phases import RULES
@@ -164,24 +174,28 @@ def _take(piles: dict[Resource, list[Card]], wanted: dict[Resource, int]) -> lis
 
 def _unseen(view: "View") -> dict[Resource, Hand]:
     """Return the cards of each deck that lie nowhere in the seat's sight, in the fixed order."""
-    seen = Counter(card for deck in view.decks for card in deck.discard)
-    seen.update(
-        c for hand in view.hands for c in hand if isinstance(c, Card) and c.kind == "single"
-    )
-    seen.update(card for card in _set_aside(view) if isinstance(card, Card))
+    piles = [deck.discard for deck in view.decks]
+    in_hands = [card for hand in view.hands for card in hand if isinstance(card, Card)]
+    aside = [card for card in _set_aside(view) if isinstance(card, Card)]
+    seen = Counter(map(by_number, chain(*piles, in_hands, aside)))
     edition = view.options.edition
     return {
         resource: tuple(
-            [c for c, copies in _copies(resource, edition) for _ in range(copies - seen[c])]
+            [
+                card
+                for number, card, copies in _copies(resource, edition)
+                for _ in range(copies - seen[number])
+            ]
         )
         for resource in RESOURCES
     }
 
 
 @lru_cache(maxsize=1_000)
-def _copies(resource: Resource, edition: Edition) -> tuple[tuple[Card, int], ...]:
-    """Return the different cards of a whole deck, in the fixed order, with how many there are."""
-    return tuple(Counter(whole_decks(edition)[resource]).items())
+def _copies(resource: Resource, edition: Edition) -> tuple[tuple[int, Card, int], ...]:
+    """Return each different card of a whole deck: number, card and copies, in the fixed order."""
+    copies = Counter(whole_decks(edition)[resource])
+    return tuple((card.number, card, count) for card, count in copies.items())
 
 
 def _deal_that_fits(
