@@ -5,6 +5,7 @@ answer whatever else happened in the game before.
 """
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
 from random import Random
 from typing import TypeVar
@@ -26,12 +27,14 @@ def chance_key(domain: str, seed: int | str, *name: Name) -> int:
     Returns:
         An integer from 0 to 2**64 - 1.
     """
-    parts: list[bytes] = []
-    for part in (domain, seed, *name):
-        text = str(part).encode()
-        kind = b"s%d:" if isinstance(part, str) else b"i%d:"
-        parts += (kind % len(text), text)
-    return int.from_bytes(blake2b(b"".join(parts), digest_size=8).digest(), "big")
+    whole = b"".join([_hashed(part) for part in (domain, seed, *name)])
+    return int.from_bytes(blake2b(whole, digest_size=8).digest(), "big")
+
+
+@lru_cache(maxsize=1_000, typed=True)
+def _hashed(part: Name) -> bytes:
+    text = str(part).encode()
+    return b"%c%d:%b" % (b"s" if isinstance(part, str) else b"i", len(text), text)
 
 
 def seed_from(key: int | str) -> str:

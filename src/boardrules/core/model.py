@@ -166,10 +166,14 @@ class Counts(Model, frozen=True):
         Raises:
             ValueError: There is no such field.
         """
+        counts = self.__dict__.copy()
         try:
-            return replace(self, **{name: bounded(self.__dict__[name] + count)})
+            counts[name] = bounded(counts[name] + count)
         except KeyError:
             raise self._no_such(name) from None
+        new = _new(type(self))
+        _set_dict(new, counts)
+        return new
 
     def total(self) -> int:
         """Return how many there are of all names together."""
