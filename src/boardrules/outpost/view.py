@@ -124,7 +124,8 @@ def observe(state: State, player: int | None) -> View:
         TypeError: It is no state of the game, but a view for example.
         ValueError: There is no such seat.
     """
-    check_state("observe", state, NAME)
+    if type(state) is not State:
+        check_state("observe", state, NAME)
     check_seat(player, state.seats, spectator=True)
     return build(View)(
         player=player,
