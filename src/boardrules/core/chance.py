@@ -7,6 +7,7 @@ answer whatever else happened in the game before.
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from hashlib import blake2b
+from math import floor
 from random import Random
 from typing import TypeVar
 
@@ -64,7 +65,7 @@ class Chance:
         Args:
             bound: A positive whole number.
         """
-        return int(self._random() * bound)
+        return floor(self._random() * bound)
 
     def die(self, sides: int) -> int:
         """Return the roll of a die: a whole number from 1 to `sides`.
@@ -72,7 +73,7 @@ class Chance:
         Args:
             sides: How many sides the die has.
         """
-        return int(self._random() * sides) + 1
+        return floor(self._random() * sides) + 1
 
     def choice(self, items: Sequence[T]) -> T:
         """Return one of `items`, which must not be empty.
@@ -80,7 +81,7 @@ class Chance:
         Args:
             items: What is chosen from.
         """
-        return items[int(self._random() * len(items))]
+        return items[floor(self._random() * len(items))]
 
     def shuffled(self, items: Iterable[T]) -> tuple[T, ...]:
         """Return `items` in random order (Fisher and Yates, from the end).
@@ -91,6 +92,6 @@ class Chance:
         deck = list(items)
         draw = self._random
         for last in range(len(deck) - 1, 0, -1):
-            other = int(draw() * (last + 1))
+            other = floor(draw() * (last + 1))
             deck[last], deck[other] = deck[other], deck[last]
         return tuple(deck)

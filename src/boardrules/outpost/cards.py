@@ -34,19 +34,24 @@ class Card(Model, frozen=True):
         kind: `single` from a deck; `mega`; or `iou`, the stand-in when a deck ran out.
     """
 
-    __slots__ = ("number",)
+    __slots__ = ("number", "seen")
     if TYPE_CHECKING:
         number: ClassVar[int]
         """The place in the fixed order: resource, value, IOU before single before mega."""
+        seen: ClassVar["SeenCard"]
+        """The card as other players see it in a hand: the back of a single, else the card."""
     else:
 
         def __getattr__(self, name: str) -> Any:
-            """Find out the number, when it is first asked for."""
-            if name != "number":
+            """Find out the number, and what others see, when it is first asked for."""
+            if name == "number":
+                value = card_number(self.resource, self.value, self.kind)
+            elif name == "seen":
+                value = card_back(self.resource) if self.kind == "single" else self
+            else:
                 return super().__getattr__(name)
-            number = card_number(self.resource, self.value, self.kind)
-            object.__setattr__(self, "number", number)
-            return number
+            object.__setattr__(self, name, value)
+            return value
 
     resource: Resource
     value: Value
@@ -75,6 +80,11 @@ class CardBack(Hidden, frozen=True):
     kind: ClassVar[CardKind] = "single"
 
     resource: Resource
+
+    @property
+    def seen(self) -> "CardBack":
+        """The back itself, as of a `Card`."""
+        return self
 
 
 def card_number(resource: Resource, value: int, kind: CardKind) -> int:

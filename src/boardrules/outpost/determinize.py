@@ -22,7 +22,7 @@ from boardrules.outpost.cards import (
     whole_decks,
     worth,
 )
-from boardrules.outpost.editions import RESOURCES, Edition, KickerName, Resource
+from boardrules.outpost.editions import Edition, KickerName, Resource
 from boardrules.outpost.nouns import Exchanges
 from boardrules.outpost.phases import RULES
 from boardrules.outpost.state import NAME, KickerRow, State
@@ -128,13 +128,13 @@ def _deal(
     """Deal the unseen cards to the hidden hands; the rest are the decks, in random order."""
     unseen = _unseen(view)
     wanted = [_hidden(hand) for hand in view.hands]
-    for resource, count in sum(wanted, _hidden(_set_aside(view))).items():
+    for resource, count in _hidden(chain(*view.hands, _set_aside(view))).items():
         if count > len(unseen[resource]):
             raise InvalidState(f"there are not as many {resource} cards as lie face down")
-    known = [worth(c for c in hand if isinstance(c, Card)) for hand in view.hands]
+    known = [_open(hand) for hand in view.hands]
     least: dict[int, int] = {}
     for player, value in engine.bounds(RULES, view):
-        least[player] = max(least.get(player, 0), value - known[player])
+        least[player] = max(least.get(player, 0), value - worth(known[player]))
     for _ in range(TRIES):
         piles: dict[Resource, list[Card]] = {
             resource: list(chance.shuffled(cards)) for resource, cards in unseen.items()
@@ -145,8 +145,8 @@ def _deal(
     else:
         piles, dealt = _deal_that_fits(unseen, wanted, least, chance, deal)
     hands = tuple(
-        in_order([*cards, *(c for c in hand if isinstance(c, Card))]) if cards else _open(hand)
-        for hand, cards in zip(view.hands, dealt, strict=True)
+        in_order([*cards, *shown]) if cards else shown
+        for shown, cards in zip(known, dealt, strict=True)
     )
     decks = tuple(
         build(CardDeck)(draw=tuple(pile), discard=deck.discard, shuffles=deck.shuffles)
@@ -155,12 +155,12 @@ def _deal(
     return hands, decks
 
 
-def _open(hand: Sequence[Card | CardBack]) -> Hand:
-    return tuple(c for c in hand if isinstance(c, Card))
+def _open(cards: Iterable[Card | CardBack]) -> Hand:
+    return tuple([card for card in cards if type(card) is Card])
 
 
 def _hidden(cards: Iterable[Card | CardBack]) -> Counter[Resource]:
-    return Counter(c.resource for c in cards if isinstance(c, CardBack))
+    return Counter([card.resource for card in cards if type(card) is CardBack])
 
 
 def _set_aside(view: "View") -> list[Card | CardBack]:
@@ -175,27 +175,24 @@ def _take(piles: dict[Resource, list[Card]], wanted: dict[Resource, int]) -> lis
 def _unseen(view: "View") -> dict[Resource, Hand]:
     """Return the cards of each deck that lie nowhere in the seat's sight, in the fixed order."""
     piles = [deck.discard for deck in view.decks]
-    in_hands = [card for hand in view.hands for card in hand if isinstance(card, Card)]
-    aside = [card for card in _set_aside(view) if isinstance(card, Card)]
-    seen = Counter(map(by_number, chain(*piles, in_hands, aside)))
-    edition = view.options.edition
-    return {
-        resource: tuple(
-            [
-                card
-                for number, card, copies in _copies(resource, edition)
-                for _ in range(copies - seen[number])
-            ]
-        )
-        for resource in RESOURCES
-    }
+    in_sight = _open(chain(*view.hands, _set_aside(view)))
+    seen = Counter(map(by_number, chain(*piles, in_sight)))
+    unseen: dict[Resource, Hand] = {}
+    for resource, copies in _copies(view.options.edition):
+        cards: list[Card] = []
+        for number, card, count in copies:
+            cards += [card] * (count - seen.get(number, 0))
+        unseen[resource] = tuple(cards)
+    return unseen
 
 
-@lru_cache(maxsize=1_000)
-def _copies(resource: Resource, edition: Edition) -> tuple[tuple[int, Card, int], ...]:
-    """Return each different card of a whole deck: number, card and copies, in the fixed order."""
-    copies = Counter(whole_decks(edition)[resource])
-    return tuple((card.number, card, count) for card, count in copies.items())
+@lru_cache(maxsize=100)
+def _copies(edition: Edition) -> tuple[tuple[Resource, tuple[tuple[int, Card, int], ...]], ...]:
+    """Return each different card of the whole decks: number, card and copies, in order."""
+    return tuple(
+        (resource, tuple((card.number, card, n) for card, n in Counter(cards).items()))
+        for resource, cards in whole_decks(edition).items()
+    )
 
 
 def _deal_that_fits(

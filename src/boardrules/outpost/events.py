@@ -6,7 +6,7 @@ from typing import Annotated, Literal, get_args
 from pydantic import Field, TypeAdapter
 
 from boardrules.core.model import HIDDEN, LATER, Count, Hidden, Many, Model, Seat, replace
-from boardrules.outpost.cards import MegaCounts, SeenCard, card_back
+from boardrules.outpost.cards import Card, CardBack, MegaCounts, SeenCard
 from boardrules.outpost.editions import Era, Resource, Stage
 from boardrules.outpost.nouns import CardName, Goods, KickerNames, Manned, UpgradeNames
 
@@ -249,32 +249,28 @@ EVENT_TYPES: tuple[type[Model], ...] = get_args(get_args(Event)[0])
 EVENT_ADAPTER: TypeAdapter[Event] = TypeAdapter(Event, config=LATER)
 
 
-def seen_card(card: SeenCard) -> SeenCard:
-    """Return what other players see of a card: singles from behind, others as they are."""
-    return card_back(card.resource) if card.kind == "single" else card
-
-
 def seen_cards(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
     """Return cards as other players see them, in an order that tells nothing of the values.
 
     The singles from behind come first: among the others they would show between which values of
     megas and IOUs they lie.
     """
-    backs = [card_back(card.resource) for card in cards if card.kind == "single"]
-    return (*backs, *[card for card in cards if card.kind != "single"])
+    seen = [card.seen for card in cards]
+    backs = [card for card in seen if type(card) is CardBack]
+    return (*backs, *[card for card in seen if type(card) is Card])
 
 
 def seen_event(event: Event, player: int | None) -> Event:
     """Return what a seat (or a spectator, None) sees of an event ("What each player may see")."""
-    if isinstance(event, Exchanged):
+    if type(event) is Exchanged:
         if player in (event.player, event.target):
             return event
-        return replace(event, given=seen_card(event.given), taken=seen_card(event.taken))
-    if isinstance(event, Drew) and event.player != player:
+        return replace(event, given=event.given.seen, taken=event.taken.seen)
+    if type(event) is Drew and event.player != player:
         return replace(event, cards=seen_cards(event.cards))
-    if isinstance(event, MegasChosen) and event.player != player:
+    if type(event) is MegasChosen and event.player != player:
         return replace(event, megas=HIDDEN)
-    if isinstance(event, SealedBidMade) and event.player != player:
+    if type(event) is SealedBidMade and event.player != player:
         return replace(event, amount=HIDDEN)
     return event
 

@@ -93,7 +93,7 @@ class View(Seen, frozen=True):
         """
         if player != self.player:
             raise ValueError(f"the view of seat {self.player} does not show the hand of {player}")
-        return tuple(card for card in self.hands[player] if isinstance(card, Card))
+        return tuple([card for card in self.hands[player] if type(card) is Card])
 
     def _repr_svg_(self) -> str:
         """Return the picture that notebooks show."""

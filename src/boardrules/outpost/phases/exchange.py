@@ -9,7 +9,7 @@ from boardrules.outpost.actions import PASSES, Exchange, Pass, exchange_number
 from boardrules.outpost.cards import Card, CardBack, Hand, in_order, without
 from boardrules.outpost.colony import benefits
 from boardrules.outpost.editions import RESOURCES
-from boardrules.outpost.events import Exchanged, Passed, seen_card
+from boardrules.outpost.events import Exchanged, Passed
 from boardrules.outpost.nouns import Exchanges, SetAside, Step
 from boardrules.outpost.piles import put_back
 from boardrules.outpost.state import Position, State, with_events
@@ -104,7 +104,7 @@ def _runs(state: State, step: Exchanges) -> State:
 def _sees(step: Exchanges, player: int | None) -> Exchanges:
     """Hide the cards that others have set aside."""
     set_aside = tuple(
-        aside if aside.player == player else replace(aside, card=seen_card(aside.card))
+        aside if aside.player == player else replace(aside, card=aside.card.seen)
         for aside in step.set_aside
     )
     return replace(step, set_aside=set_aside)

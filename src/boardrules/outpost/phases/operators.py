@@ -5,7 +5,7 @@ from boardrules.core.model import build, replace, with_part
 from boardrules.core.rules import Phase, Reason, push, with_its_player
 from boardrules.outpost.actions import ASSIGNMENTS, AssignOperators, factory_numbers
 from boardrules.outpost.assignment import Assignment, settled
-from boardrules.outpost.editions import FACTORY_TYPES
+from boardrules.outpost.editions import FACTORY_TYPES, FactoryType
 from boardrules.outpost.events import OperatorsAssigned
 from boardrules.outpost.nouns import FactoryCounts, Operators
 from boardrules.outpost.state import Position, State
@@ -37,8 +37,9 @@ def _settle(
     position: Position, step: Operators, action: AssignOperators | None = None
 ) -> tuple[Assignment, range]:
     """Return what is settled up to the next choice after an action, and the counts there."""
-    wanted = {part.factory: part.count for part in action.manned} if action else {}
-    played = settled(position.colonies[step.player], position.options, step.manned, wanted)
+    colony, named = position.colonies[step.player], action.manned if action else ()
+    wanted: dict[FactoryType, int] = {part.factory: part.count for part in named}
+    played = settled(colony, position.options, step.manned, wanted)
     return played if played is not None else (step.manned, range(0))
 
 
