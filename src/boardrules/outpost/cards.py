@@ -34,19 +34,19 @@ class Card(Model, frozen=True):
         kind: `single` from a deck; `mega`; or `iou`, the stand-in when a deck ran out.
     """
 
-    __slots__ = ("number", "seen")
+    __slots__ = ("number", "shown")
     if TYPE_CHECKING:
         number: ClassVar[int]
         """The place in the fixed order: resource, value, IOU before single before mega."""
-        seen: ClassVar["SeenCard"]
+        shown: ClassVar["SeenCard"]
         """The card as other players see it in a hand: the back of a single, else the card."""
     else:
 
         def __getattr__(self, name: str) -> Any:
-            """Find out the number, and what others see, when it is first asked for."""
+            """Find out the number, and what others see of it, when it is first asked for."""
             if name == "number":
                 value = card_number(self.resource, self.value, self.kind)
-            elif name == "seen":
+            elif name == "shown":
                 value = card_back(self.resource) if self.kind == "single" else self
             else:
                 return super().__getattr__(name)
@@ -82,7 +82,7 @@ class CardBack(Hidden, frozen=True):
     resource: Resource
 
     @property
-    def seen(self) -> "CardBack":
+    def shown(self) -> "CardBack":
         """The back itself, as of a `Card`."""
         return self
 

@@ -255,9 +255,11 @@ def seen_cards(cards: Sequence[SeenCard]) -> tuple[SeenCard, ...]:
     The singles from behind come first: among the others they would show between which values of
     megas and IOUs they lie.
     """
-    seen = [card.seen for card in cards]
-    backs = [card for card in seen if type(card) is CardBack]
-    return (*backs, *[card for card in seen if type(card) is Card])
+    seen = [card.shown for card in cards]
+    if Card in map(type, seen):
+        backs = [card for card in seen if type(card) is CardBack]
+        return (*backs, *[card for card in seen if type(card) is Card])
+    return tuple(seen)
 
 
 def seen_event(event: Event, player: int | None) -> Event:
@@ -265,7 +267,7 @@ def seen_event(event: Event, player: int | None) -> Event:
     if type(event) is Exchanged:
         if player in (event.player, event.target):
             return event
-        return replace(event, given=event.given.seen, taken=event.taken.seen)
+        return replace(event, given=event.given.shown, taken=event.taken.shown)
     if type(event) is Drew and event.player != player:
         return replace(event, cards=seen_cards(event.cards))
     if type(event) is MegasChosen and event.player != player:

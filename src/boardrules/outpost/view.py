@@ -11,6 +11,7 @@ from boardrules.core.decks import seen_deck
 from boardrules.core.given import check_seat, check_state
 from boardrules.core.model import WHOLE, Count, Many, Seat, build
 from boardrules.core.position import Seen
+from boardrules.core.shared import shared
 from boardrules.core.worlds import view_problems
 from boardrules.outpost.actions import ActionOffer
 from boardrules.outpost.agendas import unsettled
@@ -142,7 +143,7 @@ def observe(state: State, player: int | None) -> View:
         megas=state.megas,
         market=state.market,
         supply=state.supply,
-        kickers=build(KickerRowSeen)(
+        kickers=shared(KickerRowSeen)(
             era=state.kickers.era,
             slots=state.kickers.slots,
             pile_sizes=tuple(map(len, state.kickers.piles)),

@@ -104,7 +104,7 @@ def _runs(state: State, step: Exchanges) -> State:
 def _sees(step: Exchanges, player: int | None) -> Exchanges:
     """Hide the cards that others have set aside."""
     set_aside = tuple(
-        aside if aside.player == player else replace(aside, card=aside.card.seen)
+        aside if aside.player == player else replace(aside, card=aside.card.shown)
         for aside in step.set_aside
     )
     return replace(step, set_aside=set_aside)
