@@ -52,7 +52,9 @@ def table(rows: Sequence[Row], style: str) -> str:
         figures = row.cost
         quartiles = f"{short(figures.low)}–{short(figures.high)}"
         shown = (f"{short(figures.median)} {row.unit}", quartiles, short(figures.mean))
-        times = ", ".join(f"{number:.1f}" for number in row.times)
+        times = ", ".join(
+            f"{number:.2f}" if number < 1 else f"{number:.1f}" for number in row.times
+        )
         aim = "" if row.reached is None else f"{row.target}: {ANSWERS[row.reached]}"
         lines.append((*row.name.split(": "), *shown, times, aim))
     sides = ("left", "left", "right", "right", "right", "right", "left")

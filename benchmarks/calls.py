@@ -5,7 +5,9 @@ from collections.abc import Callable, Sequence
 from itertools import islice, pairwise
 from typing import Any, NamedTuple
 
-from benchmarks.games import Setting, random_game
+import chess
+
+from benchmarks.games import Setting, drawn, random_game
 from benchmarks.measure import Block, Calls
 from boardrules.core import replay
 
@@ -101,6 +103,27 @@ def single_calls(setting: Setting, decisions: Sequence[Taken]) -> list[Calls[Any
             kind.model_validate_json,
         ),
     ]
+
+
+def chess_decisions(name: str, size: int) -> Calls[tuple[chess.Board, int]]:
+    """Return decisions of python-chess in random games: the legal moves listed, and one pushed."""
+    draw = random.Random(1)
+    met: list[tuple[chess.Board, int]] = []
+    board = chess.Board()
+    while len(met) < 10 * size:
+        moves = list(board.legal_moves)
+        if not moves or drawn(board):
+            board = chess.Board()
+            continue
+        met.append((board.copy(stack=False), draw.randrange(len(moves))))
+        board.push(moves[met[-1][1]])
+    found = draw.sample(met, size)
+
+    def decide(given: tuple[chess.Board, int]) -> None:
+        board, place = given
+        board.push(list(board.legal_moves)[place])
+
+    return Calls(name, lambda: [(board.copy(), place) for board, place in found], decide)
 
 
 def branching(decisions: Sequence[Taken]) -> list[Taken]:

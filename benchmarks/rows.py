@@ -1,7 +1,7 @@
 """The table: what is measured, in which unit, and what it aims at."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import Any
 
@@ -54,7 +54,7 @@ class Row:
         name: What was measured.
         unit: In which unit.
         cost: The figures.
-        times: How many times as fast as python-chess and as catanatron, if they are comparable.
+        times: How many times as fast as a decision of python-chess, and as one of catanatron.
         target: What it aims at, in words.
         reached: Whether that is reached; None if there is no target.
     """
@@ -123,12 +123,14 @@ def functions(effort: Effort) -> Iterator[Row]:
     """Measure the functions one by one, and what a child of a branching state costs."""
     for setting in games.LOOKED_INTO:
         decisions = calls.sample(setting, effort.sample)
-        many = calls.single_calls(setting, decisions)
+        peer = calls.chess_decisions(f"{setting.name}: a decision of python-chess", effort.sample)
+        many = [peer, *calls.single_calls(setting, decisions)]
         found = timed_calls(many, effort.call_turns)
         for name, values in found.items():
             limit = TARGETS.get(name.rsplit(": ", 1)[1])
             figures = in_unit(values, 1e3)
-            yield at_most(name, "µs", figures, limit) if limit else plain(name, "µs", figures)
+            row = at_most(name, "µs", figures, limit) if limit else plain(name, "µs", figures)
+            yield replace(row, times=(median(found[peer.name]) / median(values),))
         yield from expanding(effort, setting, decisions)
 
 
