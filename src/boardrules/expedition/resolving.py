@@ -65,15 +65,12 @@ def carry_out(state: State, player: int, effects: Due) -> State:
     due = list(reversed(effects))
     while due:
         effect, source = due.pop()
-        if type(effect) is Gain and effect.resource != "advance":
-            state = gained(state, player, effect.resource, effect.amount)
-        elif type(effect) in _AT_ONCE:
-            state, more = _AT_ONCE[type(effect)](state, player, effect, source)
-            due += reversed(more)
-        else:
+        if type(effect) not in _AT_ONCE:
             waiting = [*due, (effect, source)]
             steps = [build(Resolving)(player=player, effect=e, source=s) for e, s in waiting]
             return push(state, *steps)
+        state, more = _AT_ONCE[type(effect)](state, player, effect, source)
+        due += reversed(more)
     return state
 
 

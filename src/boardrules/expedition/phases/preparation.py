@@ -187,7 +187,10 @@ def _does(state: State, step: Preparation, action: Draws) -> State:
 
 
 def _made(state: State, action: Draws, card: str) -> Draw:
-    """Play a card: an Expedition Card leftmost, a Storm Card where the player chooses."""
+    """Return how far a draw has come after what its player does with the drawn card.
+
+    An Expedition Card is played leftmost, a Storm Card where the player chooses.
+    """
     player = action.player
     team, deck = state.teams[player], state.decks[player]
     if isinstance(action, StopDrawing):
