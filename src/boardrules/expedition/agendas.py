@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from boardrules.expedition.board import free_positions, usable_lands
+from boardrules.expedition.board import free_positions, has_free_position, usable_lands
 from boardrules.expedition.components import printed_effects
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.effects import MAX_EFFECT, Effect, parts_of
@@ -307,5 +307,5 @@ def _placement(state: "State", step: Placement) -> Iterator[str]:
         yield f"placement: {step.site!r} is no open Station Site"
     elif icons(team, "engineer", edition) < edition.tables.sites[step.site].engineers:
         yield f"placement: player {step.player} lacks Engineer icons for {step.site}"
-    elif not team.stock.stations or not free_positions(state):
+    elif not team.stock.stations or not has_free_position(state):
         yield f"placement: player {step.player} cannot place a Station"

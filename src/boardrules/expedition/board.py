@@ -59,6 +59,12 @@ def free_positions(position: Position) -> tuple[str, ...]:
     return tuple([id for id in near if id not in taken])
 
 
+def has_free_position(position: Position) -> bool:
+    """Tell whether there is such a position: every Station stands on one."""
+    near = _open_positions(position.edition.tables, explored(position))
+    return len(near) > len(position.stations)
+
+
 @lru_cache(maxsize=1_000)
 def _open_positions(tables: Tables, explored: int) -> tuple[str, ...]:
     found, near = _open_lands(tables, explored), tables.lands_next_to

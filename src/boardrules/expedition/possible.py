@@ -3,7 +3,7 @@
 from itertools import combinations
 
 from boardrules.core.shared import shared
-from boardrules.expedition.board import explored, free_positions, presence, upgrades_taken
+from boardrules.expedition.board import explored, has_free_position, presence, upgrades_taken
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.effects import (
     AllOf,
@@ -61,7 +61,7 @@ def buildable_sites(position: Position, player: int) -> tuple[str, ...]:
     edition = position.edition
     sites, engineers = edition.tables.sites, icons(team, "engineer", edition)
     found = tuple([site for site in position.sites if sites[site].engineers <= engineers])
-    return found if found and free_positions(position) else ()
+    return found if found and has_free_position(position) else ()
 
 
 def next_upgrades(position: Position, player: int) -> list[tuple[str, str]]:

@@ -12,7 +12,7 @@ from boardrules.expedition.actions import (
     VisitHarbor,
 )
 from boardrules.expedition.board import (
-    free_positions,
+    has_free_position,
     open_lands,
     presence,
     station_on,
@@ -85,7 +85,7 @@ def _build(position: Position, action: BuildStation) -> Reason:
         return "not_on_offer", f"{site} is no open Station Site; there is {shown}"
     if not team.stock.stations:
         return "no_station", f"player {action.player} has no Station in the Reserve"
-    if not free_positions(position):
+    if not has_free_position(position):
         return "no_room", "no site position next to an explored Landscape is free"
     needed = position.edition.tables.sites[site].engineers
     shown_icons = icons(team, "engineer", position.edition)
