@@ -13,6 +13,11 @@ from pydantic import (
     ValidationError,
 )
 
+if TYPE_CHECKING:
+    from pydantic import GetJsonSchemaHandler
+    from pydantic.json_schema import JsonSchemaValue
+    from pydantic_core import CoreSchema
+
 T = TypeVar("T")
 M = TypeVar("M", bound="Model")
 P = ParamSpec("P")
@@ -51,6 +56,16 @@ class Model(BaseModel, frozen=True):
     def model_fields_set(self) -> set[str]:
         """The fields that were given when the model was made, in a set of your own."""
         return set(self.__pydantic_fields_set__)
+
+    @classmethod
+    def __get_pydantic_json_schema__(
+        cls, core_schema: "CoreSchema", handler: "GetJsonSchemaHandler"
+    ) -> "JsonSchemaValue":
+        """Complete the classes of defaults first: the schema writes the defaults out."""
+        for field in cls.model_fields.values():
+            if isinstance(field.default, Model):
+                type(field.default).model_rebuild()
+        return super().__get_pydantic_json_schema__(core_schema, handler)
 
     if not TYPE_CHECKING:  # or else type checkers take any name for an attribute
 
