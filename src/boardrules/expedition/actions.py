@@ -383,9 +383,8 @@ class ActionTables:
 
     def numbers(self, ids: Iterable[str], pairs: Iterable[tuple[str, str]] = ()) -> tuple[int, ...]:
         """Return the numbers of ids, and of pairs of ids, in the tables."""
-        place, base = self.place, self._base
-        numbers = [(place[first] + 1) * base + place[second] for first, second in pairs]
-        return (*[place[id] for id in ids], *numbers)
+        place = self.place
+        return (*[place[id] for id in ids], *[self.number(*pair) for pair in pairs])
 
     def _ids_of(self, number: int) -> tuple[str, ...]:
         first, second = divmod(number, self._base)

@@ -89,11 +89,9 @@ def next_upgrades(position: Position, player: int) -> list[tuple[str, str]]:
 
 def can_use_radar(position: Position, player: int) -> bool:
     """Tell whether there is a Radar Tile, and an effect to resolve or a card that can be paid."""
-    team = position.teams[player]
-    if not team.stock.radar_tiles:
+    if not position.teams[player].stock.radar_tiles:
         return False
-    resolved = not position.edition.tables.with_radar.isdisjoint(team.row)
-    return resolved or bool(payable_cards(position, player, 0) or radar_cards(position, player))
+    return bool(radar_cards(position, player) or payable_cards(position, player, 0))
 
 
 def radar_cards(position: Position, player: int) -> tuple[RadarCard, ...]:

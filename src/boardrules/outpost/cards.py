@@ -196,6 +196,11 @@ def without(hand: Sequence[Card], cards: Iterable[Card]) -> Hand:
     return tuple(rest)
 
 
+def open_cards(cards: Iterable[Card | CardBack]) -> Hand:
+    """Return those of some cards whose values are in sight, in their order."""
+    return tuple([card for card in cards if type(card) is Card])
+
+
 def holds(hand: Sequence[Card], cards: Sequence[Card]) -> bool:
     """Tell whether a hand holds all of `cards`, as often as they stand there."""
     if len(cards) > len(hand):

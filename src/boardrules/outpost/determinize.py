@@ -19,6 +19,7 @@ from boardrules.outpost.cards import (
     Hand,
     by_number,
     in_order,
+    open_cards,
     whole_decks,
     worth,
 )
@@ -131,7 +132,7 @@ def _deal(
     for resource, count in _hidden(chain(*view.hands, _set_aside(view))).items():
         if count > len(unseen[resource]):
             raise InvalidState(f"there are not as many {resource} cards as lie face down")
-    known = [_open(hand) for hand in view.hands]
+    known = [open_cards(hand) for hand in view.hands]
     least: dict[int, int] = {}
     for player, value in engine.bounds(RULES, view):
         least[player] = max(least.get(player, 0), value - worth(known[player]))
@@ -155,10 +156,6 @@ def _deal(
     return hands, decks
 
 
-def _open(cards: Iterable[Card | CardBack]) -> Hand:
-    return tuple([card for card in cards if type(card) is Card])
-
-
 def _hidden(cards: Iterable[Card | CardBack]) -> Counter[Resource]:
     return Counter([card.resource for card in cards if type(card) is CardBack])
 
@@ -175,7 +172,7 @@ def _take(piles: dict[Resource, list[Card]], wanted: dict[Resource, int]) -> lis
 def _unseen(view: "View") -> dict[Resource, Hand]:
     """Return the cards of each deck that lie nowhere in the seat's sight, in the fixed order."""
     piles = [deck.discard for deck in view.decks]
-    in_sight = _open(chain(*view.hands, _set_aside(view)))
+    in_sight = open_cards(chain(*view.hands, _set_aside(view)))
     seen = Counter(map(by_number, chain(*piles, in_sight)))
     unseen: dict[Resource, Hand] = {}
     for resource, copies in _copies(view.options.edition):

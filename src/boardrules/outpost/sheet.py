@@ -3,7 +3,7 @@
 from boardrules.core.game import Standing, ranked
 from boardrules.core.given import check_position, check_seat
 from boardrules.core.model import Model
-from boardrules.outpost.cards import Card
+from boardrules.outpost.cards import open_cards
 from boardrules.outpost.colony import (
     card_price,
     colonist_cost,
@@ -70,7 +70,7 @@ def colony_sheet(position: Position, player: int) -> ColonySheet:
     check_seat(player, position.seats)
     edition, colony = position.options.edition, position.colonies[player]
     hand = position.hands[player]
-    known = [card for card in hand if isinstance(card, Card)]
+    known = open_cards(hand)
     return ColonySheet(
         vp=victory_points(colony, edition),
         counting_cards=counting_cards(hand, edition),

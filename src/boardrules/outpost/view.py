@@ -15,7 +15,14 @@ from boardrules.core.shared import shared
 from boardrules.core.worlds import view_problems
 from boardrules.outpost.actions import ActionOffer
 from boardrules.outpost.agendas import unsettled
-from boardrules.outpost.cards import Card, CardDeck, CardDeckSeen, Hand, MegaCounts, SeenCard
+from boardrules.outpost.cards import (
+    CardDeck,
+    CardDeckSeen,
+    Hand,
+    MegaCounts,
+    SeenCard,
+    open_cards,
+)
 from boardrules.outpost.determinize import some_state
 from boardrules.outpost.editions import Stage
 from boardrules.outpost.events import Event, seen_cards, seen_event
@@ -94,7 +101,7 @@ class View(Seen, frozen=True):
         """
         if player != self.player:
             raise ValueError(f"the view of seat {self.player} does not show the hand of {player}")
-        return tuple([card for card in self.hands[player] if type(card) is Card])
+        return open_cards(self.hands[player])
 
     def _repr_svg_(self) -> str:
         """Return the picture that notebooks show."""

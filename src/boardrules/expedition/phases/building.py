@@ -26,8 +26,7 @@ def _placing(position: Position, step: Placement) -> tuple[int, ...]:
 
 def _positions(position: Position, step: Placement, player: int) -> Choices[PlaceStation]:
     tables = action_tables(position.edition)
-    numbers = [tables.number(id) for id in free_positions(position)]
-    return Choices((tables.placements[player], tuple(numbers)))
+    return Choices((tables.placements[player], tables.numbers(free_positions(position))))
 
 
 def _why_not_there(position: Position, step: Placement, action: PlaceStation) -> Reason:
@@ -79,8 +78,8 @@ def _choosing(position: Position, step: AdjacentAction) -> tuple[int, ...]:
 
 def _landscapes(position: Position, step: AdjacentAction, player: int) -> Choices[UseLandscape]:
     tables = action_tables(position.edition)
-    numbers = [tables.number(land) for land in usable_lands(position, step.position)]
-    return Choices((tables.landscapes[player], tuple(numbers)))
+    lands = usable_lands(position, step.position)
+    return Choices((tables.landscapes[player], tables.numbers(lands)))
 
 
 def _why_not_that(position: Position, step: AdjacentAction, action: UseLandscape) -> Reason:

@@ -101,8 +101,7 @@ def _drawn(position: Position, step: Keeping, player: int) -> Choices[KeepCard]:
     """The cards are kept one at a time; equal cards make one choice."""
     tables = action_tables(position.edition)
     cards = dict.fromkeys([card for card in step.cards if isinstance(card, str)])
-    numbers = [tables.number(card) for card in cards]
-    return Choices((tables.keeps[player], tuple(numbers)))
+    return Choices((tables.keeps[player], tables.numbers(cards)))
 
 
 def _why_not_drawn(position: Position, step: Keeping, action: KeepCard) -> Reason:

@@ -48,8 +48,8 @@ def _who(position: Position, step: Hiring) -> tuple[int, ...]:
 
 def _may(position: Position, step: Hiring, player: int) -> Choices[Decline | Hire]:
     tables = action_tables(position.edition)
-    numbers = [tables.number(expert) for expert in hireable(position, player, step.discount)]
-    return Choices(the_one(DECLINES, player), (tables.hires[player], tuple(numbers)))
+    numbers = tables.numbers(hireable(position, player, step.discount))
+    return Choices(the_one(DECLINES, player), (tables.hires[player], numbers))
 
 
 def _why(position: Position, step: Hiring, action: Hire) -> Reason:

@@ -59,8 +59,8 @@ def _buyer(position: Position, step: Buying) -> tuple[int, ...]:
 
 def _cards(position: Position, step: Buying, player: int) -> Choices[Decline | BuyCard]:
     tables = action_tables(position.edition)
-    numbers = [tables.number(card) for card in payable_cards(position, player, step.discount)]
-    return Choices(the_one(DECLINES, player), (tables.purchases[player], tuple(numbers)))
+    numbers = tables.numbers(payable_cards(position, player, step.discount))
+    return Choices(the_one(DECLINES, player), (tables.purchases[player], numbers))
 
 
 def _why_not(position: Position, step: Buying, action: BuyCard) -> Reason:

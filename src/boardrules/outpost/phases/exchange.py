@@ -6,7 +6,7 @@ from boardrules.core.model import build, replace, with_part
 from boardrules.core.rules import Phase, Reason, push
 from boardrules.outpost.actions import EXCHANGES as TABLES
 from boardrules.outpost.actions import PASSES, Exchange, Pass, exchange_number
-from boardrules.outpost.cards import Card, CardBack, Hand, in_order, without
+from boardrules.outpost.cards import Card, CardBack, Hand, in_order, open_cards, without
 from boardrules.outpost.colony import benefits
 from boardrules.outpost.editions import RESOURCES
 from boardrules.outpost.events import Exchanged, Passed
@@ -130,8 +130,7 @@ def _leaves(state: State, step: Exchanges, player: int) -> tuple[State, tuple[St
     lost = [aside.card for aside in step.set_aside if aside.player == player]
     waiting = tuple(seat for seat in step.waiting if seat != player)
     set_aside = tuple(aside for aside in step.set_aside if aside.player != player)
-    singles = [card for card in lost if isinstance(card, Card)]
-    decks, megas = put_back(state.decks, state.megas, singles)
+    decks, megas = put_back(state.decks, state.megas, open_cards(lost))
     return replace(state, decks=decks, megas=megas), (
         replace(step, waiting=waiting, set_aside=set_aside),
     )
