@@ -10,7 +10,7 @@ from pydantic import Field, ValidationError, model_validator
 
 from boardrules import outpost
 from boardrules.core import HIDDEN, Hidden, Model, Playing, validating
-from boardrules.core.model import Count, Counts, Many, Seat, Seed, build, replace
+from boardrules.core.model import Count, Counts, Many, Seat, Seed, build, carrying, replace
 
 
 class Point(Model, frozen=True):
@@ -199,6 +199,29 @@ def test_build_takes_the_fields_of_the_class_and_no_others(fields: Any, words: s
         build(Point)(**fields)
 
 
+class PathSeen(Model, frozen=True):
+    seer: Seat
+    points: Many[Point]
+    name: str = "seen"
+
+
+def test_carrying_takes_the_fields_that_it_names_from_the_other_model() -> None:
+    seen = carrying(PathSeen, "points")(ALL[0], seer=2)
+    assert seen == PathSeen(seer=2, points=ALL[0].points, name="seen")
+    assert list(seen.__dict__) == ["seer", "points", "name"]
+    assert carrying(PathSeen, "points", "name")(ALL[0], seer=2).name == "path"
+
+
+def test_carrying_takes_the_other_fields_as_build_does() -> None:
+    seen = carrying(PathSeen, "points")
+    with pytest.raises(TypeError, match="missing 1 required keyword-only argument: 'seer'"):
+        seen(ALL[0])
+    with pytest.raises(TypeError, match="unexpected keyword argument 'points'"):
+        seen(ALL[0], seer=2, points=())
+    with pytest.raises(KeyError, match="points"):
+        carrying(PathSeen, "points", "name")(Point(x=1), seer=2)
+
+
 class Rising(Model, frozen=True):
     low: Count
     high: Count
@@ -233,6 +256,7 @@ RISING, TABLE = Rising(low=1, high=2), Table(low=1, high=2)
         (lambda: replace(TABLE, points=[Point(x=1)]), r"Table.points is \[Point"),
         (lambda: replace(TABLE, points=(RISING,)), "instance of Point"),
         (lambda: build(Point)(x=True), "valid integer"),
+        (lambda: carrying(Point, "y")(Point(x=1), x=True), "valid integer"),
         (lambda: replace(RISING, low=3), "not rising"),
     ],
 )

@@ -240,7 +240,7 @@ class Choices(Sequence[A_co]):
         """
         found: list[F] = []
         for table, numbers in self._slices:
-            if isinstance(numbers, range) and numbers:
+            if type(numbers) is range and numbers:
                 first, last = table[numbers[0]], table[numbers[-1]]
                 found.append(build(kind)(first=first, last=last, count=len(numbers)))
             else:

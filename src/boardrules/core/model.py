@@ -254,15 +254,35 @@ def build(kind: Callable[P, M], /) -> Callable[P, M]:
         return _makers.setdefault(kind, _maker(kind))  # type: ignore[arg-type]
 
 
-def _maker(kind: type[M]) -> Callable[..., M]:
+def carrying(kind: type[M], *names: str) -> Callable[..., M]:
+    """Return what makes models of a class that carry some fields of another model, as they are.
+
+    `carrying(View, "round", "market")(state, player=0)` is `build(View)(round=state.round,
+    market=state.market, player=0)`, and takes half the time if there are many fields.
+
+    Args:
+        kind: The class of the models.
+        *names: The fields that are carried over; the other model has them under the same names.
+    """
+    return _maker(kind, names)
+
+
+def _maker(kind: type[M], carried: tuple[str, ...] = ()) -> Callable[..., M]:
     """Return a function with the fields of a class as its parameters, so that Python checks them.
 
     Its code is written out here, as that of dataclasses is: it takes two thirds of the time of a
     function that puts defaults and `**fields` together. No field begins with an underscore.
+
+    Args:
+        kind: The class of the models.
+        carried: The fields that are no parameters, but those of a model that is given first.
     """
     parameters: list[str] = []
     values: list[str] = []
     for name, field in kind.model_fields.items():
+        if name in carried:
+            values.append(f"{name!r}: _carried[{name!r}]")
+            continue
         given = name if field.is_required() else f"{name}=_fields[{name!r}].default"
         made = f"_fields[{name!r}].get_default(call_default_factory=True)"
         parameters.append(given)
@@ -271,9 +291,12 @@ def _maker(kind: type[M]) -> Callable[..., M]:
             if field.default_factory is None
             else f"{name!r}: {made} if {name} is _fields[{name!r}].default else {name}"
         )
+    if parameters:
+        parameters.insert(0, "*")
     source = f"""
 def maker(_kind, _fields):
-    def make({"*, " if parameters else ""}{", ".join(parameters)}):
+    def make({", ".join(["_model", "/", *parameters] if carried else parameters)}):
+        {"_carried = _model.__dict__" if carried else ""}
         _made = _new(_kind)
         _set_dict(_made, {{{", ".join(values)}}})
         return _made

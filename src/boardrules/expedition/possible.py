@@ -1,10 +1,11 @@
 """What a player can do: in a turn of the Action Phase, at the Hangar, with an effect."""
 
+from functools import lru_cache
 from itertools import combinations
 
 from boardrules.core.shared import shared
 from boardrules.expedition.board import explored, has_free_position, presence, upgrades_taken
-from boardrules.expedition.editions import Edition
+from boardrules.expedition.editions import Edition, Tables
 from boardrules.expedition.effects import (
     AllOf,
     Buy,
@@ -59,9 +60,14 @@ def buildable_sites(position: Position, player: int) -> tuple[str, ...]:
     if not team.stock.stations:
         return ()
     edition = position.edition
-    sites, engineers = edition.tables.sites, icons(team, "engineer", edition)
-    found = tuple([site for site in position.sites if sites[site].engineers <= engineers])
+    found = _sites_for(edition.tables, position.sites, icons(team, "engineer", edition))
     return found if found and has_free_position(position) else ()
+
+
+@lru_cache(maxsize=1_000)
+def _sites_for(tables: Tables, sites: tuple[str, ...], engineers: int) -> tuple[str, ...]:
+    """Return those of some Station Sites for which a number of Engineer icons is enough."""
+    return tuple([site for site in sites if tables.sites[site].engineers <= engineers])
 
 
 def next_upgrades(position: Position, player: int) -> list[tuple[str, str]]:

@@ -10,7 +10,7 @@ from boardrules.core import engine
 from boardrules.core.decks import seen_deck
 from boardrules.core.errors import InvalidState
 from boardrules.core.given import check_seat, check_state
-from boardrules.core.model import WHOLE, Count, Many, Seat, build, replace
+from boardrules.core.model import WHOLE, Count, Many, Seat, build, carrying, replace
 from boardrules.core.position import Seen
 from boardrules.core.worlds import view_problems, viewer_problems
 from boardrules.expedition.actions import ActionOffer
@@ -139,6 +139,12 @@ def drawn(view: View) -> str:
     return svg_picture(view)
 
 
+_OPEN = ("round", "starter", "teams", "plan", "sites", "lands", "stations", "resigned", "ply")
+"""What everybody may know: a view has it as the state has it."""
+
+_view = carrying(View, *_OPEN)
+
+
 def observe(state: State, player: int | None) -> View:
     """Return what a seat may know now, and nothing else.
 
@@ -153,24 +159,16 @@ def observe(state: State, player: int | None) -> View:
     if type(state) is not State:
         check_state("observe", state, NAME)
     check_seat(player, state.seats, spectator=True)
-    return build(View)(
+    return _view(
+        state,
         player=player,
         options=build(OptionsSeen)(edition=state.options.edition),
-        round=state.round,
-        starter=state.starter,
-        teams=state.teams,
         decks=tuple([seen_deck(deck, _see_deck) for deck in state.decks]),
         common=seen_deck(state.common, _see_common),
-        plan=state.plan,
         experts_left=len(state.expert_stack),
-        sites=state.sites,
         sites_left=len(state.site_stack),
-        lands=state.lands,
-        stations=state.stations,
-        resigned=state.resigned,
         agenda=engine.seen_agenda(RULES, state, player),
         events=tuple([seen_event(event, player) for event in state.events]),
-        ply=state.ply,
         to_act=engine.players_to_act(RULES, state),
         legal=_legal(state, player),
     )

@@ -9,7 +9,7 @@ from pydantic import model_validator
 from boardrules.core import engine
 from boardrules.core.decks import seen_deck
 from boardrules.core.given import check_seat, check_state
-from boardrules.core.model import WHOLE, Count, Many, Seat, build
+from boardrules.core.model import WHOLE, Count, Many, Seat, build, carrying
 from boardrules.core.position import Seen
 from boardrules.core.shared import shared
 from boardrules.core.worlds import view_problems
@@ -121,6 +121,15 @@ def drawn(view: View) -> str:
     return svg_picture(view)
 
 
+_OPEN = (
+    *("options", "round", "stage", "shortage", "order", "colonies"),
+    *("megas", "market", "supply", "resigned", "ply"),
+)
+"""What everybody may know: a view has it as the state has it."""
+
+_view = carrying(View, *_OPEN)
+
+
 def observe(state: State, player: int | None) -> View:
     """Return what a seat may know now, and nothing else.
 
@@ -135,30 +144,20 @@ def observe(state: State, player: int | None) -> View:
     if type(state) is not State:
         check_state("observe", state, NAME)
     check_seat(player, state.seats, spectator=True)
-    return build(View)(
+    return _view(
+        state,
         player=player,
-        options=state.options,
-        round=state.round,
-        stage=state.stage,
-        shortage=state.shortage,
-        order=state.order,
-        colonies=state.colonies,
         hands=tuple(
             [hand if seat == player else seen_cards(hand) for seat, hand in enumerate(state.hands)]
         ),
         decks=tuple([seen_deck(deck, _see_deck) for deck in state.decks]),
-        megas=state.megas,
-        market=state.market,
-        supply=state.supply,
         kickers=shared(KickerRowSeen)(
             era=state.kickers.era,
             slots=state.kickers.slots,
             pile_sizes=tuple(map(len, state.kickers.piles)),
         ),
-        resigned=state.resigned,
         agenda=engine.seen_agenda(RULES, state, player),
         events=tuple([seen_event(event, player) for event in state.events]),
-        ply=state.ply,
         to_act=engine.players_to_act(RULES, state),
         legal=_legal(state, player),
     )
