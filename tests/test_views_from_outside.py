@@ -180,6 +180,7 @@ def test_what_is_wrong_with_a_view_of_outpost_is_named(change: Change, message: 
         (put("agenda 2 choices 0 player", 7), "names a seat that does not exist"),
         (put("agenda 2 choices 0 cards 0", "no_such_card"), "does not belong there"),
         (put("agenda 2 choices 1 cards", lambda cards: cards * 99), "dealt 1 to 5 cards"),
+        (put("agenda 2 choices 1", {"player": 1, "cards": []}), "at least 1 item"),
         (put("agenda 2 choices 1 kept", {"hidden": True}), "to_act is not what player 0 can see"),
         (put("common size", 10**9), "common is not what player 0 can see"),
         (put("experts_left", 10**9), "experts_left is not what player 0 can see"),
@@ -193,6 +194,16 @@ def test_what_is_wrong_with_a_view_of_expedition_is_named(change: Change, messag
     while state.agenda[-1].type != "planning":
         state = expedition.step(state, expedition.legal_actions(state)[-1])
     assert message in refusal(expedition, expedition.observe(state, 0), change)
+
+
+def test_a_station_next_to_nothing_is_named_and_not_asked_for_its_landscapes() -> None:
+    choosing = [one for one in states(5) if "adjacent_action" in [s.type for s in one.agenda[-1:]]]
+    state = choosing[0]
+    for player in (0, 1, None):
+        for place in ("nowhere", "iron_moraine"):
+            change = put(f"agenda {len(state.agenda) - 1} position", place)
+            message = refusal(expedition, expedition.observe(state, player), change)
+            assert "no Station of the player stands next to a Landscape there" in message
 
 
 def test_a_bid_for_which_no_hand_is_good_is_refused() -> None:

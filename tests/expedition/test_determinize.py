@@ -158,6 +158,19 @@ def test_cards_among_which_a_player_chooses_are_not_all_equal() -> None:
             assert expedition.observe(imagined, seat) == view
 
 
+def test_below_the_cards_among_which_a_player_chooses_all_orders_are_alike() -> None:
+    deck = ("a", "a", "a", "b", "c")
+    state = expedition.new_game(2, 1)
+    state = replace(state, common=replace(state.common, draw=deck))
+    rounds, found = 6_000, Counter[str]()
+    for number in range(rounds):
+        drawn = with_unequal_on_top(state, 2, Chance(number, domain="test")).common.draw
+        found["".join(drawn)] += 1
+    copies = Counter("".join(deal) for deal in permutations(deck) if len(set(deal[3:])) > 1)
+    freedom = len(copies) - 1
+    assert chi_squared(found, copies, rounds) < freedom + 3.1 * (2 * freedom) ** 0.5 + 5
+
+
 def test_unequal_cards_are_drawn_as_likely_as_among_the_deals_that_fit() -> None:
     deck = ("a", "a", "a", "b", "c")
     fits = [deal for deal in permutations(deck, 3) if len(set(deal)) > 1]

@@ -92,6 +92,44 @@ def test_a_payer_is_good_for_what_is_due() -> None:
         assert outpost.best_payment(imagined)
 
 
+@pytest.mark.parametrize("fast_bid", [True, False])
+def test_the_auctioneer_is_good_for_the_list_price_until_the_card_is_paid_for(
+    fast_bid: bool,
+) -> None:
+    state = setup(
+        colony(hand="3 x ore 4, ore 3"),
+        colony(hand="2 x titanium 10"),
+        colony(hand="ore 3"),
+        market="data_library",
+        options=Options(fast_bid=fast_bid),
+    )
+    state = outpost.step(state, outpost.PutUp(player=0, card="data_library"))
+    bid = outpost.SealedBid if fast_bid else outpost.Bid
+    state = outpost.step(state, bid(player=0, amount=15))
+    state = outpost.step(state, bid(player=1, amount=20))
+    while outpost.players_to_act(state) != (1,):
+        state = outpost.step(state, outpost.legal_actions(state)[0])  # pass
+
+    def least(state: State) -> int:
+        view = outpost.observe(state, 2)
+        return min(worth(outpost.determinize(view, seed).hands[0]) for seed in range(100))
+
+    for _ in range(2):
+        assert [step.type for step in state.agenda[-2:]] == ["delivery", "payment"]
+        assert least(state) >= 15
+        state = outpost.step(state, outpost.legal_actions(state)[0])
+    assert state.agenda[-1].type == "turn"
+    assert least(state) < 15
+
+
+def test_a_purchase_of_its_own_tells_nothing_more_of_a_hand() -> None:
+    state = setup(colony(hand="3 x ore 4, 2 x ore 3"), colony(), market="data_library")
+    state = outpost.step(state, outpost.BuyFactories(player=0, factory="ore", count=1))
+    view = outpost.observe(state, 1)
+    imagined = [outpost.determinize(view, seed).hands[0] for seed in range(300)]
+    assert min(map(worth, imagined)) < 15
+
+
 def test_hidden_bids_are_among_those_that_were_legal() -> None:
     state = setup(
         colony(hand="4 x water 7"),

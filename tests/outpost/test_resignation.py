@@ -174,6 +174,14 @@ def test_the_hand_of_who_leaves_is_laid_open_and_told() -> None:
     assert not events(resign(setup(*[colony()] * 3), 2), "discarded")
 
 
+def test_a_card_set_aside_is_laid_open_and_told() -> None:
+    state = exchange(trading(), "water 5", 1)
+    told = events(resign(state, 0), "discarded")
+    assert [(event.player, words(event.cards)) for event in told] == [(0, "ore 1"), (0, "water 9")]
+    (alone,) = [outpost.reveals(event) for event in told[1:]]
+    assert alone
+
+
 def test_leaving_is_not_undone_unless_forced_once_the_hand_was_laid_open() -> None:
     match = Match(outpost, players=3, seed=7).play(Resign(player=0))
     with pytest.raises(CannotUndo, match="revealed something"):

@@ -1,6 +1,6 @@
 """Whether a view that came from outside is one that a seat of the game can have."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
 
 from boardrules.core.errors import InvalidState
@@ -8,13 +8,28 @@ from boardrules.core.position import Seen
 
 V = TypeVar("V", bound=Seen)
 S = TypeVar("S")
+T = TypeVar("T")
+
+
+def first_found(stages: Iterable[Callable[[T], Iterator[str]]], position: T) -> Iterator[str]:
+    """Yield what the first stage finds that finds anything: the later ones rely on it.
+
+    Args:
+        stages: Each yields what is wrong with a position, one sentence each.
+        position: The position.
+    """
+    for stage in stages:
+        found = list(stage(position))
+        yield from found
+        if found:
+            return
 
 
 def view_problems(
     view: V,
     public: Callable[[V], Iterator[str]],
     imagined: Callable[[V], S],
-    problems: Callable[[S], Iterator[str]],
+    problems: Iterable[Callable[[S], Iterator[str]]],
     observe: Callable[[S, int | None], Seen],
 ) -> Iterator[str]:
     """Yield what is wrong with a view, one sentence each; nothing if it can occur in a game.
@@ -26,7 +41,8 @@ def view_problems(
         view: The view.
         public: What is wrong with what everybody sees, as far as imagining relies on it.
         imagined: A state that agrees with the view; raises `InvalidState` if there is none.
-        problems: What is wrong with a state of which all that everybody sees is right.
+        problems: What is wrong with a state of which all that everybody sees is right, in stages
+            of which each relies on those before.
         observe: What a seat sees of a state.
     """
     found = [*viewer_problems(view), *public(view)]
@@ -38,10 +54,9 @@ def view_problems(
     except InvalidState as error:
         yield str(error)
         return
-    found = list(problems(state))
-    yield from found
-    if not found:
-        yield from _differences(view, observe(state, view.player))
+    yield from first_found(
+        (*problems, lambda state: _differences(view, observe(state, view.player))), state
+    )
 
 
 def viewer_problems(view: Any) -> Iterator[str]:

@@ -278,7 +278,7 @@ def _preparation(state: "State", step: Preparation) -> Iterator[str]:
 
 def _choice(state: "State", choice: PlanningChoice) -> Iterator[str]:
     cards = [str(card) for card in choice.cards]
-    if not 1 <= len(cards) <= 5 or sorted(cards) != cards:
+    if len(cards) > 5 or sorted(cards) != cards:
         yield f"planning: player {choice.player} is dealt 1 to 5 cards, in alphabetical order"
     if isinstance(choice.kept, tuple):
         kept = list(choice.kept)

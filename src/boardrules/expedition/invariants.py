@@ -1,10 +1,11 @@
 """What is true of every position: behind `check`, and behind parsing a state or a view."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from boardrules.core.engine import names_hidden
+from boardrules.core.worlds import first_found
 from boardrules.expedition.agendas import agenda_problems, step_problems
 from boardrules.expedition.board import explored, open_lands
 from boardrules.expedition.happenings import event_problems, event_seat_problems
@@ -15,15 +16,10 @@ from boardrules.expedition.steps import Keeping, Planning, Preparation
 if TYPE_CHECKING:
     from boardrules.expedition.state import State
 
-T = TypeVar("T")
-
 
 def problems(state: "State") -> Iterator[str]:
     """Yield what is wrong with a position, one sentence each; nothing if it can occur in a game."""
-    found = list(public_problems(state))
-    yield from found
-    if not found:
-        yield from hidden_problems(state)
+    yield from first_found((public_problems, hidden_problems), state)
 
 
 def public_problems(position: Position) -> Iterator[str]:
@@ -38,21 +34,12 @@ def public_problems(position: Position) -> Iterator[str]:
         agenda_problems,
         event_problems,
     )
-    yield from _first_found(stages, position)
+    yield from first_found(stages, position)
 
 
 def hidden_problems(state: "State") -> Iterator[str]:
     """Yield what is wrong with a position of which all that everybody sees is right."""
-    yield from _first_found((_nothing_hidden, _stacks, _cards, step_problems), state)
-
-
-def _first_found(stages: Iterable[Callable[[T], Iterator[str]]], position: T) -> Iterator[str]:
-    """Yield what the first stage finds that finds anything: the later ones rely on it."""
-    for stage in stages:
-        found = list(stage(position))
-        yield from found
-        if found:
-            return
+    yield from first_found((_nothing_hidden, _stacks, _cards, step_problems), state)
 
 
 def _nothing_hidden(state: "State") -> Iterator[str]:

@@ -85,7 +85,7 @@ class PlanningChoice(Model, frozen=True):
     """
 
     player: Seat
-    cards: Many[SeenCard]
+    cards: Many[SeenCard] = Field(min_length=1)
     kept: Many[Id] | Hidden | None = None
 
 

@@ -176,16 +176,13 @@ def observe(state: State, player: int | None) -> View:
 
 def _view_problems(view: View) -> Iterator[str]:
     if isinstance(view.options.edition, Edition):
-        return view_problems(view, public_problems, _imagined, _problems, observe)
+        stages = hidden_problems, unsettled
+        return view_problems(view, public_problems, _imagined, stages, observe)
     return chain(viewer_problems(view), seat_problems(view))  # no rules can be asked
 
 
 def _imagined(view: View) -> State:
     return determinize(view, "view")
-
-
-def _problems(state: State) -> Iterator[str]:
-    return chain(hidden_problems(state), unsettled(state))
 
 
 def _see_deck(deck: ExpeditionDeck) -> ExpeditionDeckSeen:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from boardrules.core.engine import names_hidden
+from boardrules.core.worlds import first_found
 from boardrules.outpost.agendas import agenda_problems, step_problems
 from boardrules.outpost.cards import Card, in_order, whole_decks
 from boardrules.outpost.colony import (
@@ -27,10 +28,7 @@ if TYPE_CHECKING:
 
 def problems(state: "State") -> Iterator[str]:
     """Yield what is wrong with a position, one sentence each; nothing if it can occur in a game."""
-    public = list(public_problems(state))
-    yield from public
-    if not public:
-        yield from hidden_problems(state)
+    yield from first_found((public_problems, hidden_problems), state)
 
 
 def hidden_problems(state: "State") -> Iterator[str]:

@@ -1,7 +1,5 @@
 """What a seat may know ("What each player may see")."""
 
-from collections.abc import Iterator
-from itertools import chain
 from typing import Annotated, Literal, Self
 
 from pydantic import model_validator
@@ -76,7 +74,8 @@ class View(Seen, frozen=True):
     @model_validator(mode="after")
     def _can_be_seen(self) -> Self:
         """Refuse what nobody can see in any position that can occur."""
-        for problem in view_problems(self, public_problems, some_state, _problems, observe):
+        stages = hidden_problems, unsettled
+        for problem in view_problems(self, public_problems, some_state, stages, observe):
             raise ValueError(problem)
         return self
 
@@ -165,10 +164,6 @@ def observe(state: State, player: int | None) -> View:
 
 def _see_deck(deck: CardDeck) -> CardDeckSeen:
     return build(CardDeckSeen)(size=deck.size, discard=deck.discard, shuffles=deck.shuffles)
-
-
-def _problems(state: State) -> Iterator[str]:
-    return chain(hidden_problems(state), unsettled(state))
 
 
 def _legal(state: State, player: int | None) -> tuple[ActionOffer, ...]:

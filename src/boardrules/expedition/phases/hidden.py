@@ -31,7 +31,8 @@ def imagined_cards(state: State, cards: tuple[SeenCard, ...]) -> tuple[State, tu
 def with_unequal_on_top(state: State, count: int, chance: Chance) -> State:
     """Return a state whose common deck has cards on top that are not all equal.
 
-    They are drawn one by one, each with the chance that it has among all deals that fit.
+    They are drawn one by one, each with the chance that it has among all deals that fit; the cards
+    that are left lie below them in random order.
     """
     rest, drawn = Counter(state.common.draw), list[str]()
     while len(drawn) < count:
@@ -47,13 +48,7 @@ def with_unequal_on_top(state: State, count: int, chance: Chance) -> State:
             return state
         drawn.append(_weighted(weights, chance))
         rest -= Counter(drawn[-1:])
-    left = Counter(drawn)
-    below: list[str] = []
-    for card in state.common.draw:
-        if left[card]:
-            left[card] -= 1
-        else:
-            below.append(card)
+    below = chance.shuffled(sorted(rest.elements()))
     return replace(state, common=replace(state.common, draw=(*below, *drawn)))
 
 

@@ -9,7 +9,7 @@ from boardrules.outpost.actions import PASSES, Exchange, Pass, exchange_number
 from boardrules.outpost.cards import Card, CardBack, Hand, in_order, open_cards, without
 from boardrules.outpost.colony import benefits
 from boardrules.outpost.editions import RESOURCES
-from boardrules.outpost.events import Exchanged, Passed
+from boardrules.outpost.events import Discarded, Exchanged, Passed
 from boardrules.outpost.nouns import Exchanges, SetAside, Step
 from boardrules.outpost.piles import put_back
 from boardrules.outpost.state import Position, State, with_events
@@ -127,13 +127,14 @@ def _leaves(state: State, step: Exchanges, player: int) -> tuple[State, tuple[St
     """Skip the player; a card set aside goes to its discard pile."""
     if step.waiting is None:
         return state, (step,)
-    lost = [aside.card for aside in step.set_aside if aside.player == player]
+    lost = open_cards([aside.card for aside in step.set_aside if aside.player == player])
     waiting = tuple(seat for seat in step.waiting if seat != player)
     set_aside = tuple(aside for aside in step.set_aside if aside.player != player)
-    decks, megas = put_back(state.decks, state.megas, open_cards(lost))
-    return replace(state, decks=decks, megas=megas), (
-        replace(step, waiting=waiting, set_aside=set_aside),
-    )
+    if lost:
+        decks, megas = put_back(state.decks, state.megas, lost)
+        gone = build(Discarded)(player=player, cards=lost)
+        state = with_events(replace(state, decks=decks, megas=megas), gone)
+    return state, (replace(step, waiting=waiting, set_aside=set_aside),)
 
 
 EXCHANGES: Phase[State, Position, Exchanges] = Phase(

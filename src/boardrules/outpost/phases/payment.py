@@ -9,7 +9,8 @@ from boardrules.outpost.actions import PAYMENTS, Pay
 from boardrules.outpost.cards import Hand, holds, numbers, research_in, without, worth
 from boardrules.outpost.colony import received
 from boardrules.outpost.events import AuctionCancelled, Paid, Received
-from boardrules.outpost.nouns import AuctionedCard, CardName, Delivery, Payment, Step
+from boardrules.outpost.nouns import AuctionedCard, CardName, Delivery, Payment, Step, Turn
+from boardrules.outpost.phases.auction import good_for, least_bid
 from boardrules.outpost.piles import put_back
 from boardrules.outpost.state import Position, State, with_events
 
@@ -112,6 +113,23 @@ def _deliver(state: State, step: Delivery) -> State:
     )
 
 
+def _delivery_bounds(position: Position, step: Delivery) -> tuple[tuple[int, int], ...]:
+    """While the winner of an auction pays, its auctioneer still holds what the card was put up on.
+
+    That is good for the list price ("What each player may see").
+    """
+    if not isinstance(step.goods, AuctionedCard):
+        return ()
+    card = step.goods.card
+    return tuple(
+        [
+            good_for(position, turn.player, card, least_bid(position, card))
+            for turn in position.agenda
+            if isinstance(turn, Turn) and turn.player != step.player
+        ]
+    )
+
+
 def _receiver_leaves(state: State, step: Delivery, player: int) -> tuple[State, tuple[Step, ...]]:
     """Nothing is delivered; a card stays in the market."""
     if step.player != player:
@@ -132,4 +150,6 @@ PAYMENT: Phase[State, Position, Payment] = Phase(
     bounds=_bounds,
     leaves=with_its_player,
 )
-DELIVERY: Phase[State, Position, Delivery] = Phase(runs=_deliver, leaves=_receiver_leaves)
+DELIVERY: Phase[State, Position, Delivery] = Phase(
+    runs=_deliver, bounds=_delivery_bounds, leaves=_receiver_leaves
+)
