@@ -221,7 +221,7 @@ def test_options_of_another_class_begin_no_game() -> None:
     from tests.core.test_ruled import GAME
 
     wrong: Any = outpost.Options()
-    with pytest.raises(ValueError, match="options must be Options of this game; got Options"):
+    with pytest.raises(ValueError, match="options must be Options of this game; got "):
         GAME.new_game(2, 1, wrong)
     given: Any = None
     with pytest.raises(TypeError, match="observe needs a State; got NoneType"):

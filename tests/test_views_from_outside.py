@@ -313,6 +313,7 @@ def test_a_record_of_a_seat_carries_the_edition_for_all_its_views() -> None:
     [
         (put("player", 1), "view 0 is that of 0, not of 1"),
         (put("player", None), "view 0 is that of 0, not of None"),
+        (put("views", []), "at least 1 item"),
         (put("views", lambda views: views[::-1]), "view 1 does not follow"),
         (put("views", lambda views: views[:3] + views[4:]), "view 3 does not follow"),
         (put("views", lambda views: [*views, views[-1]]), "does not follow"),

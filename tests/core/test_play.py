@@ -113,6 +113,12 @@ def test_watching() -> None:
     assert steps == [(0, 1, "guess"), (1, 2, "guess"), (2, 3, "stop"), (3, 4, "stop")]
 
 
+@pytest.mark.parametrize("seed", [True, 1.0, None, 2**64, "\ud800"])
+def test_the_random_policy_needs_a_seed(seed: Any) -> None:
+    with pytest.raises(ValueError, match="a seed is an integer"):
+        random_policy(seed)
+
+
 def test_the_random_policy_takes_each_action_with_the_same_chance() -> None:
     policy, legal = random_policy(1), toys.legal_actions(toys.new_game(2, 0), 0)
     chosen = Counter(policy(None, legal) for _ in range(3000))

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from pydantic import ValidationError
 
+from boardrules import outpost
 from boardrules.expedition.editions import Edition, edition_digest
 from boardrules.expedition.effects import MAX_NESTING, AllOf, Gain, parts_of
 from boardrules.expedition.options import Options
@@ -75,6 +76,18 @@ def test_the_json_schema_describes_every_effect(mode: Any) -> None:
     schema = Edition.model_json_schema(mode=mode)
     assert {"OneOf", "DrawAndKeep", "Trade", "StationPoints"} <= set(schema["$defs"])
     assert Options.model_json_schema(mode=mode)["properties"]["edition"]["default"] == "reference"
+
+
+@pytest.mark.parametrize("name", ["two\nlines", "\x1b[31mred", "\x00", "a\x85b", "a\u2028b"])
+@pytest.mark.parametrize("path", ["name", "cards 0 name", "cards 0 id"])
+def test_names_are_one_line_without_control_characters(path: str, name: str) -> None:
+    assert "should match pattern" in message(changed(path, name))
+
+
+def test_a_digest_is_that_of_an_edition_of_this_game() -> None:
+    for other in (outpost.STANDARD, None, "reference"):
+        with pytest.raises(TypeError, match="edition_digest needs an Edition of Expedition; got"):
+            edition_digest(other)  # type: ignore[arg-type]
 
 
 def test_options_write_reference_as_its_name() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from boardrules import expedition
+from boardrules import expedition, outpost
 from boardrules.core import InvalidState, Match
 from boardrules.core.model import replace
 from boardrules.expedition import (
@@ -364,12 +364,33 @@ def test_words_that_cannot_be_read_are_refused(fields: dict[str, Any], message: 
         ({"plan": "nobody"}, "does not belong there"),
         ({"common": "nothing"}, "does not belong there"),
         ({"common_discard": "whiteout"}, "does not belong there"),
-        ({"starter": 5}, "seat 5"),
     ],
 )
 def test_what_setup_cannot_lay_out_is_refused(fields: dict[str, Any], message: str) -> None:
     with pytest.raises(InvalidState, match=message):
         setup(team(), team(), **fields)
+
+
+@pytest.mark.parametrize("fields", [{"starter": 5}, {"starter": None}, {"harbor": (0, 3)}])
+def test_setup_names_seats_that_exist(fields: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="seats are 0 to 1; got"):
+        setup(team(), team(), **fields)
+
+
+def test_setup_takes_teams_and_options_of_this_game_and_lists_in_words() -> None:
+    given: Any = outpost
+    with pytest.raises(TypeError, match=r"made by `team`; got boardrules\.outpost\.setup\.Seat"):
+        setup(given.colony(), given.colony())
+    with pytest.raises(TypeError, match="setup needs a SeatSetup made by `team`; got int"):
+        setup(team(), 2)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"of this game; got boardrules\.outpost\.options"):
+        setup(team(), team(), options=given.Options())
+    with pytest.raises(TypeError, match="a list in words is a text"):
+        team(row=("old_map",))  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="names more than 1,000 of a thing"):
+        team(row="99999999999 x old_map")
+    with pytest.raises(InvalidState, match=r"round: Input should be a valid integer"):
+        setup(team(), team(), round=True)
 
 
 def test_setup_is_for_two_to_four() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from boardrules import expedition
 from boardrules.core import InvalidState
 from boardrules.outpost import (
     STANDARD,
@@ -16,6 +17,46 @@ from boardrules.outpost import (
     setup,
 )
 from tests.outpost.builders import KICKERS, hand, top, words
+
+
+def test_setup_takes_colonies_and_options_of_this_game() -> None:
+    given: Any = expedition
+    with pytest.raises(TypeError, match="setup needs a SeatSetup made by `colony`; got int"):
+        setup(1, 2)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="setup needs a SeatSetup"):
+        setup(given.team(), given.team())
+    with pytest.raises(ValueError, match=r"of this game; got boardrules\.expedition\.options"):
+        setup(colony(), colony(), options=given.Options())
+
+
+@pytest.mark.parametrize(
+    ("fields", "message"),
+    [
+        ({"decks": {"iron": "ore 3"}}, "there is no 'iron' deck; there are ore, water"),
+        ({"discards": {"iron": "ore 3"}}, "there is no 'iron' deck"),
+        ({"market": "99999999999 x nodule"}, "names more than 1,000 of a thing"),
+        ({"market": "9" * 5000 + " x nodule"}, "names more than 1,000 of a thing"),
+        ({"seed": True}, "a seed is"),
+        ({"round": True}, "round: Input should be a valid integer"),
+        ({"shortage": 3}, "shortage: Input should be"),
+        ({"order": (0, 1.0)}, "waiting.1: Input should be a valid integer"),
+        ({"era": 4, "options": KICKERS}, "era: Input should be 1, 2 or 3"),
+    ],
+)
+def test_what_setup_cannot_read_is_named(fields: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message) as refused:
+        setup(colony(), colony(), **fields)
+    assert not isinstance(refused.value, ValidationError)
+
+
+@pytest.mark.parametrize(
+    "text", ["99999999999 x ore 3", "1001 x ore 3", "ore " + "1" * 5000, "1" * 5000 + " x ore 3"]
+)
+def test_too_many_cards_are_refused_before_they_are_made(text: str) -> None:
+    with pytest.raises(ValueError, match=r"names more than 1,000 of a thing|is no card"):
+        cards(text)
+    with pytest.raises(TypeError, match="a list in words is a text"):
+        cards(("ore 3",))  # type: ignore[arg-type]
 
 
 def test_a_plain_position() -> None:

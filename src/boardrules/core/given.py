@@ -8,6 +8,7 @@ from collections.abc import Collection
 from typing import Any
 
 from boardrules.core.position import Playing, Seen
+from boardrules.core.words import class_name
 
 
 def check_state(function: str, given: object, game: str) -> None:
@@ -52,7 +53,7 @@ def check_class(given: object, kind: type, function: str, wanted: str) -> None:
         TypeError: It is of another class.
     """
     if not issubclass(type(given), kind):
-        raise TypeError(f"{function} needs a {wanted}; got {type(given).__name__}")
+        raise TypeError(f"{function} needs {wanted}; got {class_name(type(given))}")
 
 
 def check_seat(player: object, seats: int, *, spectator: bool = False) -> None:
@@ -100,8 +101,8 @@ def check_item(item: object, kinds: Collection[type[Any]], game: str) -> None:
     """
     kind = type(item)
     if kind not in kinds:
-        name = f"{kind.__module__}.{kind.__qualname__}".removeprefix("builtins.")
-        raise TypeError(f"only actions and events of {game} are described; got {name}")
+        got = class_name(kind)
+        raise TypeError(f"only actions and events of {game} are described; got {got}")
 
 
 def _is_of(given: Any, game: str) -> bool:

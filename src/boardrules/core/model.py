@@ -13,6 +13,8 @@ from pydantic import (
     ValidationError,
 )
 
+from boardrules.core.words import class_name
+
 if TYPE_CHECKING:
     from pydantic import GetJsonSchemaHandler
     from pydantic.json_schema import JsonSchemaValue
@@ -149,7 +151,8 @@ def checked_options(options: object, kind: type[M]) -> M:
         ValueError: They are of another class than `kind`.
     """
     if type(options) is not kind:
-        raise ValueError(f"options must be Options of this game; got {type(options).__name__}")
+        got = class_name(type(options))
+        raise ValueError(f"options must be Options of this game; got {got}")
     return options
 
 

@@ -7,6 +7,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.errors import IllegalAction
 from boardrules.core.game import Playable, Policy
+from boardrules.core.model import checked_seed
 from boardrules.core.records import GameRecord
 
 S = TypeVar("S", bound=Any)
@@ -81,8 +82,11 @@ def random_policy(seed: int | str) -> Policy[Any, Any]:
 
     Args:
         seed: What its choices follow from. Give each seat its own.
+
+    Raises:
+        ValueError: The seed is no seed.
     """
-    chance = Chance(seed, domain="policy")
+    chance = Chance(checked_seed(seed), domain="policy")
 
     def choose(view: Any, legal_actions: Choices[Any], /) -> Any:
         return chance.choice(legal_actions)

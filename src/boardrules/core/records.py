@@ -133,7 +133,7 @@ def begun(
             such game can be begun; or it was made around validation and holds what none can.
         TypeError: It is no record.
     """
-    check_class(record, GameRecord, "replaying", "GameRecord")
+    check_class(record, GameRecord, "replaying", "a GameRecord")
     try:
         type(record).model_validate(record.model_dump(warnings="none"))
     except Exception as error:  # whatever was put into it around validation
@@ -308,7 +308,7 @@ class SeenRecord(Model, Generic[Opts, V], frozen=True):
     rules: Count
     player: Seat | None
     options: Opts
-    views: Many[V]
+    views: Many[V] = Field(min_length=1)
 
     @model_validator(mode="after")
     def _of_one_seat(self) -> Self:

@@ -138,7 +138,7 @@ class RuledGame(Generic[S, V, A, Opts]):
             ValueError: There is no such seat.
             TypeError: It is no state of the game.
         """
-        check_class(state, self.rules.state, "observe", "State")
+        check_class(state, self.rules.state, "observe", "a State")
         check_seat(player, state.seats, spectator=True)
         agenda = engine.seen_agenda(self.rules, state, player)
         return self.sees(replace(state, agenda=agenda), player)

@@ -14,8 +14,12 @@ from boardrules.expedition.effects import (
     Effect,
 )
 
-Id = Annotated[str, Field(min_length=1, max_length=60)]
-Name = Annotated[str, Field(min_length=1, max_length=100)]
+_ONE_LINE = Field(pattern=r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$")
+"""No control characters: names and ids go into lines of text."""
+
+Id = Annotated[str, Field(min_length=1, max_length=60), _ONE_LINE]
+Name = Annotated[str, Field(min_length=1, max_length=100), _ONE_LINE]
+
 Points = Annotated[int, Field(ge=0, le=MAX_EFFECT)]
 Spaces = Annotated[int, Field(ge=1, le=MAX_EFFECT)]
 Space = Annotated[int, Field(ge=1, le=200)]

@@ -25,7 +25,8 @@ def determinize(view: "View", seed: int | str) -> State:
     """Return a full state that agrees with a view, with new luck for all that is still to come.
 
     The cards that the seat cannot see are dealt at random, all deals equally likely; hidden
-    choices are then taken among those legal for the cards.
+    choices are then taken among those legal for the cards. What lies on the table counts, not what
+    the events tell of the past.
 
     Args:
         view: What a seat, or a spectator, knows.

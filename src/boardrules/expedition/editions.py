@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Self
 from pydantic import Field, ValidationError, model_validator
 from pydantic.functional_validators import ModelWrapValidatorHandler
 
+from boardrules.core.given import check_class
 from boardrules.core.model import Many, Model, build
 from boardrules.expedition.components import (
     Base,
@@ -184,7 +185,11 @@ def edition_digest(edition: Edition) -> str:
 
     Args:
         edition: The edition.
+
+    Raises:
+        TypeError: It is no edition of Expedition.
     """
+    check_class(edition, Edition, "edition_digest", "an Edition of Expedition")
     known: str | None = getattr(edition, "_digest", None)
     if known is None:
         # Sorted and in ASCII, so that the digest outlives versions of pydantic.

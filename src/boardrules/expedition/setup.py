@@ -4,12 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Literal, get_args
 
-from pydantic import ValidationError
-
 from boardrules.core import engine
 from boardrules.core.chance import Chance
-from boardrules.core.errors import InvalidState
-from boardrules.core.model import Model, replace
+from boardrules.core.given import check_class, check_seat
+from boardrules.core.laying import each_named, refusing
+from boardrules.core.model import Model, checked_options, checked_seed, replace
 from boardrules.expedition.editions import Edition
 from boardrules.expedition.nouns import (
     ExpeditionDeck,
@@ -80,12 +79,7 @@ def words(text: str) -> tuple[str, ...]:
 
     `-` is an open space.
     """
-    found: list[str] = []
-    for part in text.split(","):
-        number, times, rest = part.strip().partition(" x ")
-        copies, id = (int(number), rest.strip()) if times else (1, part.strip())
-        found += [id] * copies if id else []
-    return tuple(found)
+    return tuple([id for copies, name in each_named(text) for id in [name] * copies])
 
 
 def team(
@@ -195,15 +189,22 @@ def setup(
         options: The options; the `REFERENCE` edition, if None.
 
     Raises:
-        ValueError: Words cannot be read.
+        TypeError: What stands for a player was not made by `team`.
+        ValueError: Words cannot be read, there is no such seat, or the options are not Options of
+            this game.
         InvalidState: The position breaks an invariant of the game, which the message names.
     """
-    options = Options() if options is None else options
+    options = Options() if options is None else checked_options(options, Options)
+    seed = checked_seed(seed)
+    for seat in teams:
+        check_class(seat, SeatSetup, "setup", "a SeatSetup made by `team`")
     if not 2 <= len(teams) <= 4:
         raise ValueError(f"a game has 2 to 4 players; got {len(teams)}")
+    for player in (starter, *harbor):
+        check_seat(player, len(teams))
     edition = options.edition
     state = first_position(len(teams), seed, options)
-    try:
+    with refusing():
         state = replace(
             state,
             round=round,
@@ -217,9 +218,6 @@ def setup(
         state = _supplied(state, harbor)
         state = replace(state, agenda=_agenda(state, at))
         state = State.model_validate(dict(state), context={"settled": False})
-    except ValidationError as error:
-        message = error.errors()[0]["msg"].removeprefix("Value error, ")
-        raise InvalidState(message) from None
     return engine.advance(RULES, state)
 
 

@@ -143,5 +143,5 @@ def most_trades(position: Position, player: int, trade: Trade) -> int:
     """
     check_position("most_trades", position, NAME)
     check_seat(player, position.seats)
-    check_class(trade, Trade, "most_trades", "Trade")
+    check_class(trade, Trade, "most_trades", "a Trade")
     return prices.most_trades(position, player, trade)

@@ -43,7 +43,8 @@ def determinize(view: "View", seed: int | str) -> State:
 
     The cards that the seat cannot see are dealt at random: all deals are equally likely, but for
     those in which somebody could not have done what everybody saw (bid, owe, put up a card).
-    Hidden choices are then taken among those legal for the hand.
+    Hidden choices are then taken among those legal for the hand. What lies on the table counts,
+    not what the events tell of the past.
 
     Args:
         view: What a seat, or a spectator, knows.

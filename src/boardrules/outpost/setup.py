@@ -8,7 +8,9 @@ from pydantic import TypeAdapter, ValidationError
 from boardrules.core import engine
 from boardrules.core.chance import Chance
 from boardrules.core.errors import InvalidState
-from boardrules.core.model import LATER, Model, replace
+from boardrules.core.given import check_class
+from boardrules.core.laying import each_named, refusing
+from boardrules.core.model import LATER, Model, checked_options, checked_seed, replace
 from boardrules.outpost.cards import (
     Card,
     CardDeck,
@@ -82,23 +84,24 @@ def cards(words: str, edition: Edition | None = None) -> Hand:
         ValueError: Something is no card; the message names it.
     """
     edition = Options().edition if edition is None else edition
-    found = [
-        one
-        for part in words.split(",")
-        if part.strip()
-        for one in _copies_of_card(part.strip(), edition)
+    return in_order(_cards_named(words, edition))
+
+
+def _cards_named(words: str, edition: Edition) -> list[Card]:
+    return [
+        one for copies, name in each_named(words) for one in [_card_named(name, edition)] * copies
     ]
-    return in_order(found)
 
 
-def _copies_of_card(words: str, edition: Edition) -> list[Card]:
-    copies, rest = _copies(words)
-    parts = rest.split()
+def _card_named(words: str, edition: Edition) -> Card:
+    parts = words.split()
     kind: CardKind = "single"
     if parts and parts[0] in ("mega", "iou"):
         kind = "mega" if parts[0] == "mega" else "iou"
         parts = parts[1:]
-    value: int | None = int(parts.pop()) if parts and parts[-1].isdecimal() else None
+    value: int | None = None
+    if parts and parts[-1].isdecimal() and len(parts[-1]) < 10:
+        value = int(parts.pop())
     by_name: dict[str, Resource] = {name: name for name in RESOURCES}
     resource = by_name.get("_".join(parts))
     if resource is None:
@@ -111,14 +114,7 @@ def _copies_of_card(words: str, edition: Edition) -> list[Card]:
         raise ValueError(f"{words!r}: only {', '.join(edition.tables.megas)} have megas")
     if value is None:
         raise ValueError(f"{words!r} needs a value, for example '{resource} 5'")
-    return [card(resource, value, kind)] * copies
-
-
-def _copies(words: str) -> tuple[int, str]:
-    number, times, rest = words.partition(" x ")
-    if times and number.strip().isdecimal():
-        return int(number), rest.strip()
-    return 1, words
+    return card(resource, value, kind)
 
 
 def names(words: str) -> tuple[Any, ...]:
@@ -128,14 +124,11 @@ def names(words: str) -> tuple[Any, ...]:
         ValueError: Something is no such name; the message names it.
     """
     found: list[Any] = []
-    for part in words.split(","):
-        if not part.strip():
-            continue
-        copies, rest = _copies(part.strip())
+    for copies, thing in each_named(words):
         try:
-            name = _NAMES.validate_python(rest.strip().lower().replace(" ", "_"))
+            name = _NAMES.validate_python(thing.lower().replace(" ", "_"))
         except ValidationError:
-            raise ValueError(f"{rest!r} is no colony upgrade and no kicker") from None
+            raise ValueError(f"{thing!r} is no colony upgrade and no kicker") from None
         found += [name] * copies
     return tuple(found)
 
@@ -227,38 +220,38 @@ def setup(
         options: The options; the game as printed, if None.
 
     Raises:
-        ValueError: A word names nothing that exists.
+        TypeError: What stands for a colony was not made by `colony`.
+        ValueError: A word names nothing that exists; the options are not Options of this game.
         InvalidState: The position breaks an invariant of the game, which the message names.
     """
-    options = Options() if options is None else options
-    edition = options.edition
+    options = Options() if options is None else checked_options(options, Options)
+    seed, edition = checked_seed(seed), options.edition
+    for seat in colonies:
+        check_class(seat, SeatSetup, "setup", "a SeatSetup made by `colony`")
     if len(colonies) not in edition.tables.setups:
         raise ValueError(f"there are setups for 2 to 9 colonies; got {len(colonies)}")
     seats = tuple(_manned(seat, edition) for seat in colonies)
     state = first_position(len(seats), seed, options)
     hands = tuple(cards(seat.hand, edition) for seat in seats)
     held = [one for hand in hands for one in hand]
-    kickers = _kicker_row(state, seats, names(slots), era) if options.kicker else KickerRow()
-    state = replace(
-        state,
-        round=round,
-        stage=stage,
-        shortage=shortage or Shortage(),
-        colonies=tuple(seat.colony for seat in seats),
-        hands=hands,
-        decks=_decks(edition, held, decks or {}, discards or {}, seed),
-        megas=_megas(edition, held),
-        market=tuple(sorted(names(market), key=_place)),
-        supply=_supply(state, seats, names(market), supply),
-        kickers=kickers,
-    )
-    state = replace(state, order=purchase_order(state) if order is None else tuple(order))
-    state = replace(state, agenda=_agenda(state, at))
-    try:
+    with refusing():
+        kickers = _kicker_row(state, seats, names(slots), era) if options.kicker else KickerRow()
+        state = replace(
+            state,
+            round=round,
+            stage=stage,
+            shortage=shortage or Shortage(),
+            colonies=tuple(seat.colony for seat in seats),
+            hands=hands,
+            decks=_decks(edition, held, decks or {}, discards or {}, seed),
+            megas=_megas(edition, held),
+            market=tuple(sorted(names(market), key=_place)),
+            supply=_supply(state, seats, names(market), supply),
+            kickers=kickers,
+        )
+        state = replace(state, order=purchase_order(state) if order is None else tuple(order))
+        state = replace(state, agenda=_agenda(state, at))
         state = State.model_validate(dict(state), context={"settled": False})
-    except ValidationError as error:
-        message = error.errors()[0]["msg"].removeprefix("Value error, ")
-        raise InvalidState(message) from None
     return engine.advance(RULES, state)
 
 
@@ -281,17 +274,15 @@ def _decks(
     discards: Mapping[Resource, str],
     seed: int | str,
 ) -> tuple[CardDeck, ...]:
+    for name in (*tops, *discards):
+        if name not in RESOURCES:
+            raise ValueError(f"there is no {name!r} deck; there are {', '.join(RESOURCES)}")
     decks: list[CardDeck] = []
     for table in edition.decks:
         resource = table.resource
         discard = cards(discards.get(resource, ""), edition)
         singles = [c for c in held if c.resource == resource and c.kind == "single"]
-        top = [
-            one
-            for part in tops.get(resource, "").split(",")
-            if part.strip()
-            for one in _copies_of_card(part.strip(), edition)
-        ]
+        top = _cards_named(tops.get(resource, ""), edition)
         try:
             rest = without(whole_decks(edition)[resource], (*singles, *discard, *top))
         except ValueError:
