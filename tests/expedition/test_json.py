@@ -107,7 +107,7 @@ def building() -> State:
         (drawing, "agenda 3 drawing 0 player", 1, "names a player twice"),
         (drawing, "agenda 3 drawing", [], "lacks ice_fog"),
         (drawing, "teams 0 projects", [{"card": "smithy"}], "in all"),
-        (planning, "agenda 2 choices 0 cards", [], "copies of"),
+        (planning, "agenda 2 choices 0 cards", [], "at least 1 item"),
         (planning, "agenda 2 choices 0 kept", ["nothing"], "cannot keep"),
         (planning, "agenda 2 choices 0 cards 0", {"hidden": True}, "no hidden values"),
         (building, "agenda 2 site", "wind_farm", "no open Station Site"),

@@ -6,7 +6,7 @@ ELLIPSIS = "…"
 
 
 def printable(words: str) -> str:
-    """Return a text on one line, without what a terminal would obey instead of print."""
+    """Return a text on one line, without what a terminal would obey or XML cannot hold."""
     return "".join([letter if letter.isprintable() else " " for letter in words])
 
 

@@ -8,6 +8,8 @@ from math import fsum
 from typing import Literal
 from xml.etree import ElementTree
 
+from boardrules.core.columns import printable
+
 Anchor = Literal["start", "middle", "end"]
 
 Value = float | str | None
@@ -79,7 +81,7 @@ class Canvas:
         self._root = ElementTree.Element("svg", xmlns="http://www.w3.org/2000/svg")
         box = f"0 0 {_short(width)} {_short(height)}"
         _set(self._root, width=width, height=height, viewBox=box, role="img", font_family=FONT)
-        ElementTree.SubElement(self._root, "title").text = _printable(title)
+        ElementTree.SubElement(self._root, "title").text = printable(title)
         self.rectangle(0, 0, width, height, fill=PAGE)
 
     def _add(self, tag: str, **attributes: Value) -> ElementTree.Element:
@@ -116,7 +118,7 @@ class Canvas:
         width: float | None = None,
     ) -> float:
         """Write a line of text, made to fit a width if one is given; return how wide it is."""
-        words = _printable(words)
+        words = printable(words)
         if width is not None:
             words, size = fitted(words, size, width, bold)
         if words:
@@ -153,7 +155,7 @@ class Canvas:
         """Let a rectangle, which is not seen, tell a text to who points at it."""
         area = self._add("rect", x=x, y=y, width=width, height=height, fill="none")
         area.set("pointer-events", "all")
-        ElementTree.SubElement(area, "title").text = _printable(words)
+        ElementTree.SubElement(area, "title").text = printable(words)
 
     def to_string(self) -> str:
         """Return the picture as an SVG document."""
@@ -174,8 +176,3 @@ def _corners(points: Sequence[tuple[float, float]]) -> str:
 
 def _short(number: float) -> str:
     return f"{round(number, 2) + 0:g}" if abs(number) < 1e4 else f"{number:.0f}"
-
-
-def _printable(words: str) -> str:
-    """Return a text without what XML cannot hold."""
-    return "".join([letter if letter.isprintable() else " " for letter in words])
