@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from boardrules import outpost
 from boardrules.core import Choices, Resign
 from boardrules.core.actions import canonical
 from boardrules.core.choices import JUST_ONE, NO_CHOICES, Offer
@@ -167,6 +168,29 @@ def test_offers_are_ranges_and_single_actions() -> None:
         *[(Say(player=1, numbers=(n,)), Say(player=1, numbers=(n,)), 1) for n in (2, 9, 4)],
     ]
     assert Choices((GUESSES[1], range(0))).offers(Offer[AnyAction]) == ()
+
+
+@pytest.mark.parametrize(
+    ("given", "named"),
+    [
+        (outpost.SealedBid, "boardrules.outpost.actions.SealedBid"),
+        (Stop, "tests.core.toys.Stop"),
+        (int, "int"),
+        ([], r"\[\]"),
+        (None, "None"),
+    ],
+)
+@pytest.mark.parametrize("choices", [MIXED, NO_CHOICES])
+def test_offers_are_of_a_class_of_offers(choices: Choices[Any], given: Any, named: str) -> None:
+    wanted = rf"offers needs a class of offers, as outpost\.ActionOffer; got {named}$"
+    with pytest.raises(TypeError, match=wanted):
+        choices.offers(given)
+
+
+def test_a_game_has_offers_of_its_own() -> None:
+    choices = outpost.legal_actions(outpost.new_game(players=3, seed=7))
+    assert {type(offer) for offer in choices.offers(outpost.ActionOffer)} == {outpost.ActionOffer}
+    assert {type(offer) for offer in choices.offers(Offer)} == {Offer}
 
 
 def test_a_long_range_costs_nothing_until_it_is_looked_at() -> None:

@@ -8,6 +8,7 @@ from pydantic import Field
 from boardrules.core.actions import Action, canonical, listed_at, set_listed
 from boardrules.core.errors import InvalidRules
 from boardrules.core.model import Count, Model, build
+from boardrules.core.words import class_name
 
 A = TypeVar("A", bound=Action)
 A_co = TypeVar("A_co", bound=Action, covariant=True)
@@ -180,7 +181,7 @@ class Choices(Sequence[A_co]):
         """Return the listed action that equals `action`, or None. Never raises.
 
         Args:
-            action: Anything; what is no action is not found.
+            action: An action of the game, or anything else: what is no action is not found.
         """
         if self.lists(action):
             return action
@@ -224,7 +225,7 @@ class Choices(Sequence[A_co]):
         """Return those of the actions that are of the type `kind`.
 
         Args:
-            kind: The type, exactly: no base of it.
+            kind: The class of the actions, as `outpost.Bid`, exactly: no base of it.
         """
         return Choices(*(part for part in self._slices if part[0].kind is kind))
 
@@ -236,8 +237,15 @@ class Choices(Sequence[A_co]):
         """Return the list as offers of a class: ranges as such, other actions one by one.
 
         Args:
-            kind: The class of the offers: a model with the fields `first`, `last` and `count`.
+            kind: The class of the offers, not of the actions: that of the game, as
+                `outpost.ActionOffer`, or another `Offer`.
+
+        Raises:
+            TypeError: It is no class of offers.
         """
+        if Offer not in getattr(kind, "__mro__", ()):
+            got = class_name(kind) if isinstance(kind, type) else repr(kind)
+            raise TypeError(f"offers needs a class of offers, as outpost.ActionOffer; got {got}")
         found: list[F] = []
         for table, numbers in self._slices:
             if type(numbers) is range and numbers:
