@@ -6,9 +6,18 @@ from typing import Any
 import pytest
 
 from boardrules import expedition, outpost
-from boardrules.core import CannotUndo, Game, IllegalAction, Match, Resign
+from boardrules.core import (
+    CannotUndo,
+    Game,
+    IllegalAction,
+    Match,
+    Resign,
+    play_out,
+    random_policy,
+)
 
-OutpostMatch = Match[outpost.State, outpost.View, outpost.Action, outpost.Options]
+OutpostMatch = Match[outpost.State, outpost.View, outpost.Action, outpost.Options, outpost.Record]
+AnyMatch = Match[outpost.State, outpost.View, outpost.Action, outpost.Options]
 
 
 class Table:
@@ -86,3 +95,20 @@ def test_positions_for_a_tutorial() -> None:
     )
     assert outpost.is_legal(state, outpost.PutUp(player=0, card="data_library"))
     assert outpost.scores(state)[0] > outpost.scores(state)[1]
+
+
+def test_the_record_of_a_seat_is_handed_out() -> None:
+    match: OutpostMatch = Match(outpost, players=2, seed=1)
+    record: outpost.Record = match.record()
+    seen: outpost.SeatRecord = record.for_player(0)
+    assert [view.player for view in seen.views] == [0]
+    inferred = Match(expedition, players=2, seed=1).record().for_spectator()
+    assert inferred.views[0].player is None
+    played = play_out(expedition, [random_policy(0), random_policy(1)], seed=1)
+    last: expedition.View = played.record.for_player(1).views[-1]
+    assert last == expedition.observe(played.state, 1)
+
+
+def test_a_match_may_be_named_without_its_records() -> None:
+    match: AnyMatch = Match(outpost, players=2, seed=1)
+    assert match.record().players == 2

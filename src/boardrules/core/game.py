@@ -10,12 +10,12 @@ from pydantic import TypeAdapter
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.model import Model
-from boardrules.core.records import GameRecord
+from boardrules.core.records import R_co
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
-Opts = TypeVar("Opts", bound=Any)
+Opts_contra = TypeVar("Opts_contra", bound=Any, contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 A_policy = TypeVar("A_policy", bound=Any)
 
@@ -36,11 +36,12 @@ class Standing(Model, frozen=True):
     resigned: bool = False
 
 
-class Playable(Protocol[S, V, A, Opts]):
+class Playable(Protocol[S, V, A, Opts_contra, R_co]):
     """What it takes to be played out, recorded and replayed: the least that a game offers.
 
-    The type parameters of `Playable[S, V, A, Opts]` are the classes of the game's states, views,
-    actions and options.
+    The type parameters of `Playable[S, V, A, Opts, R]` are the classes of the game's states, views,
+    actions, options and records. The last one may be left out: then records are known as
+    `GameRecord` alone.
     """
 
     @property
@@ -53,7 +54,7 @@ class Playable(Protocol[S, V, A, Opts]):
         """The version of the rules; it changes when a game from a seed does."""
         ...
 
-    def new_game(self, players: int, seed: int | str, options: Opts | None = None) -> S:
+    def new_game(self, players: int, seed: int | str, options: Opts_contra | None = None) -> S:
         """Return the first position of a game.
 
         Args:
@@ -117,7 +118,7 @@ class Playable(Protocol[S, V, A, Opts]):
         """
         ...
 
-    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> "GameRecord[Opts, A]":
+    def record(self, *, seed: int | str, actions: tuple[A, ...], state: S) -> R_co:
         """Return the record of a game: its seed, its actions, and the state they led to.
 
         Args:
@@ -136,12 +137,12 @@ class Playable(Protocol[S, V, A, Opts]):
         ...
 
 
-class Game(Playable[S, V, A, Opts], Protocol[S, V, A, Opts]):
+class Game(Playable[S, V, A, Opts_contra, R_co], Protocol[S, V, A, Opts_contra, R_co]):
     """A game with all that users of this library expect.
 
     `boardrules.outpost` and `boardrules.expedition` satisfy it as modules, so generic code takes
     the module itself: `play_out(outpost, policies, seed=7)`. The type parameters of
-    `Game[S, V, A, Opts]` are those of `Playable`.
+    `Game[S, V, A, Opts, R]` are those of `Playable`.
     """
 
     def is_legal(self, position: S | V, action: A) -> bool:

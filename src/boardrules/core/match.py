@@ -6,31 +6,39 @@ from typing import Any, Generic, TypeVar
 
 from boardrules.core.errors import BoardRulesError, IllegalAction
 from boardrules.core.game import Playable
-from boardrules.core.records import GameRecord, in_order, replayed
+from boardrules.core.records import GameRecord, R_co, in_order, replayed
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
 Opts = TypeVar("Opts", bound=Any)
 
+# Those of a match that a class method makes: type checkers find them from its arguments.
+S_made = TypeVar("S_made", bound=Any)
+V_made = TypeVar("V_made", bound=Any)
+A_made = TypeVar("A_made", bound=Any)
+Opts_made = TypeVar("Opts_made", bound=Any)
+R_made = TypeVar("R_made", bound="GameRecord[Any, Any]")
+
 
 class CannotUndo(BoardRulesError, ValueError):
     """There is nothing to undo or redo, or undoing would take back what somebody has seen."""
 
 
-class Match(Generic[S, V, A, Opts]):
+class Match(Generic[S, V, A, Opts, R_co]):
     """A game and its history, immutable: playing, undoing and redoing return a new match.
 
     Old states stay valid and share what did not change, so a match is cheap to keep.
 
-    Its type parameters are the classes of the game's states S, views V, actions A and options Opts.
+    Its type parameters are the classes of the game's states S, views V, actions A, options Opts and
+    records R. The last one may be left out: then the record is known as a `GameRecord` alone.
     """
 
     __slots__ = ("_actions", "_game", "_place", "_revision", "_seed", "_states")
 
     def __init__(
         self,
-        game: Playable[S, V, A, Opts],
+        game: Playable[S, V, A, Opts, R_co],
         players: int,
         seed: int | str,
         options: Opts | None = None,
@@ -53,8 +61,10 @@ class Match(Generic[S, V, A, Opts]):
 
     @classmethod
     def from_record(
-        cls, game: Playable[S, V, A, Opts], record: "GameRecord[Opts, A]"
-    ) -> "Match[S, V, A, Opts]":
+        cls,
+        game: Playable[S_made, V_made, A_made, Opts_made, R_made],
+        record: "GameRecord[Opts_made, A_made]",
+    ) -> "Match[S_made, V_made, A_made, Opts_made, R_made]":
         """Return the match that a record tells of, at its end.
 
         Args:
@@ -103,7 +113,7 @@ class Match(Generic[S, V, A, Opts]):
         """
         return self._game.observe(self.state, player)
 
-    def play(self, action: A, at: int | None = None) -> "Match[S, V, A, Opts]":
+    def play(self, action: A, at: int | None = None) -> "Match[S, V, A, Opts, R_co]":
         """Return the match with an action played; what was undone can no longer be redone.
 
         Args:
@@ -118,7 +128,7 @@ class Match(Generic[S, V, A, Opts]):
         states = (*self._states[: self._place + 1], state)
         return self._at(self._place + 1, states, (*self.actions, action))
 
-    def undo(self, force: bool = False, at: int | None = None) -> "Match[S, V, A, Opts]":
+    def undo(self, force: bool = False, at: int | None = None) -> "Match[S, V, A, Opts, R_co]":
         """Return the match one action earlier.
 
         It takes back the last action, whoever's it was: `actions[-1].player`.
@@ -140,7 +150,7 @@ class Match(Generic[S, V, A, Opts]):
             )
         return self._at(self._place - 1, self._states, self._actions)
 
-    def redo(self, at: int | None = None) -> "Match[S, V, A, Opts]":
+    def redo(self, at: int | None = None) -> "Match[S, V, A, Opts, R_co]":
         """Return the match with the last undone action played again.
 
         Args:
@@ -155,15 +165,15 @@ class Match(Generic[S, V, A, Opts]):
             raise CannotUndo("nothing was undone")
         return self._at(self._place + 1, self._states, self._actions)
 
-    def record(self) -> "GameRecord[Opts, A]":
+    def record(self) -> R_co:
         """Return the record of the match up to the state at which it stands."""
         actions = in_order(self._game, self._states, self.actions)
         return self._game.record(seed=self._seed, actions=actions, state=self.state)
 
-    def __copy__(self) -> "Match[S, V, A, Opts]":
+    def __copy__(self) -> "Match[S, V, A, Opts, R_co]":
         return self
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Match[S, V, A, Opts]":
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Match[S, V, A, Opts, R_co]":
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -180,26 +190,27 @@ class Match(Generic[S, V, A, Opts]):
 
     def _at(
         self, place: int, states: tuple[S, ...], actions: tuple[A, ...]
-    ) -> "Match[S, V, A, Opts]":
+    ) -> "Match[S, V, A, Opts, R_co]":
         return _made(self._game, self._seed, states, actions, place, self._revision + 1)
 
 
 def _made(
-    game: Playable[S, V, A, Opts],
+    game: Playable[S, V, A, Opts, R_co],
     seed: int | str,
     states: tuple[S, ...],
     actions: tuple[A, ...],
     place: int,
     revision: int,
-) -> Match[S, V, A, Opts]:
-    match: Match[S, V, A, Opts] = object.__new__(Match)
+) -> Match[S, V, A, Opts, R_co]:
+    match: Any = object.__new__(Match)
     match._game = game
     match._seed = seed
     match._states = states
     match._actions = actions
     match._place = place
     match._revision = revision
-    return match
+    made: Match[S, V, A, Opts, R_co] = match
+    return made
 
 
 def _unpickled(named: Any, *content: Any) -> Match[Any, Any, Any, Any]:

@@ -14,9 +14,10 @@ S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
 Opts = TypeVar("Opts", bound=Any)
+R = TypeVar("R", bound="GameRecord[Any, Any]")
 
 
-class Played(NamedTuple, Generic[S, Opts, A]):
+class Played(NamedTuple, Generic[S, R]):
     """A game that was played out.
 
     Attributes:
@@ -25,18 +26,18 @@ class Played(NamedTuple, Generic[S, Opts, A]):
     """
 
     state: S
-    record: "GameRecord[Opts, A]"
+    record: R
 
 
 def play_out(
-    game: Playable[S, V, A, Opts],
+    game: Playable[S, V, A, Opts, R],
     policies: Sequence[Policy[Any, A]],
     *,
     seed: int | str,
     options: Opts | None = None,
     full_state: bool | Collection[int] = False,
     watch: Callable[[S, A, S], None] | None = None,
-) -> Played[S, Opts, A]:
+) -> Played[S, R]:
     """Play a whole game, one policy a seat.
 
     Args:

@@ -6,6 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, Self, TypeVar
 
 from pydantic import Field, model_validator
+from typing_extensions import TypeVar as TypeVarWithDefault
 
 from boardrules.core.actions import Resign
 from boardrules.core.errors import IllegalAction, InvalidRecord
@@ -20,6 +21,9 @@ V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
 Opts = TypeVar("Opts", bound=Any)
 R = TypeVar("R", bound="GameRecord[Any, Any]")
+R_co = TypeVarWithDefault(
+    "R_co", bound="GameRecord[Any, Any]", default="GameRecord[Any, Any]", covariant=True
+)
 V_co = TypeVar("V_co", covariant=True)
 A_contra = TypeVar("A_contra", contravariant=True)
 Opts_contra = TypeVar("Opts_contra", contravariant=True)
