@@ -133,6 +133,33 @@ def test_only_a_field_of_the_view_can_be_hidden(misspelt: str) -> None:
     assert core.seen(View, state, 0, events=(7,)).events == (7,)
 
 
+@pytest.mark.parametrize("result", [None, (), Options()])
+def test_a_game_begins_with_a_state(result: Any) -> None:
+    game = changed(GAME, first=lambda players, seed, options: result)
+    with pytest.raises(InvalidRules, match="`first` must return a State; got"):
+        game.new_game(2, 1)
+
+
+@pytest.mark.parametrize("result", [None, (), GAME.new_game(2, 1)])
+def test_what_a_seat_sees_is_a_view(result: Any) -> None:
+    game = changed(GAME, sees=lambda state, player: result)
+    with pytest.raises(InvalidRules, match="`sees` must return a view, a subclass of Seen; got"):
+        game.observe(game.new_game(2, 1), 0)
+
+
+@pytest.mark.parametrize("seats", [range(2, 18), range(3), range(0), range(5, 2)])
+def test_a_game_is_for_1_to_16_players(seats: range) -> None:
+    with pytest.raises(InvalidRules, match="numbers of players, within 1 to 16; got range"):
+        changed(GAME, seats=seats)
+    assert changed(GAME, seats=range(1, 17)).seats == range(1, 17)
+
+
+@pytest.mark.parametrize("version", ["1", 1.0, True, -1, None])
+def test_the_version_of_the_rules_is_a_number(version: Any) -> None:
+    with pytest.raises(InvalidRules, match="`RULES_VERSION` is a number from 0; got"):
+        changed(GAME, RULES_VERSION=version)
+
+
 RECORDS: Any = core.GameRecord
 """The class, for which a type checker would not take an open parameter."""
 

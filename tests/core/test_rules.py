@@ -80,6 +80,29 @@ def test_a_step_without_a_phase_is_named() -> None:
         engine.players_to_act(game, replace(state, agenda=state.agenda[:1]))
 
 
+@pytest.mark.parametrize("seats", [0, None, [0], "0", False])
+def test_who_must_act_is_a_tuple_of_seats(seats: Any) -> None:
+    game = rules(phases={**toys.PHASES, Counting: changed(COUNTING, who=lambda *_: seats)})
+    told = pytest.raises(InvalidRules, match=r"`who` of Counting must return a tuple of seats; got")
+    with told:
+        waiting(game)
+    state = waiting(rules())
+    with told:
+        engine.players_to_act(game, replace(state))
+    with told:
+        engine.legal_actions(game, toys.observe(state, 0))
+
+
+@pytest.mark.parametrize("shown", [None, (), Guessing(guesses=())])
+def test_what_a_seat_sees_of_a_step_is_such_a_step(shown: Any) -> None:
+    state = waiting(rules())
+    game = rules(phases={**toys.PHASES, Counting: changed(COUNTING, sees=lambda *_: shown)})
+    told = rf"`sees` of Counting must return a Counting; got {type(shown).__name__}"
+    for seat in (0, None):
+        with pytest.raises(InvalidRules, match=told):
+            engine.seen_agenda(game, state, seat)
+
+
 def test_a_step_that_always_waits_and_then_needs_nobody_is_named() -> None:
     never_empty = changed(COUNTING, who=lambda position, step: ())
     game = rules(phases={**toys.PHASES, Counting: never_empty})

@@ -73,9 +73,10 @@ def decision(rules: Rules[S, P], position: P) -> Decision:
         if position.agenda:
             step = position.agenda[-1]
             phase = rules.phases[type(step)]
-            known = Decision(step, phase, phase.who(position, step))
-            if position.resigned:
-                _check_in_game(position, step, known.to_act)
+            to_act = phase.who(position, step)
+            if position.resigned or type(to_act) is not tuple:
+                _check_who(position, step, to_act)
+            known = Decision(step, phase, to_act)
         set_decision(position, known)
     return known
 
@@ -97,9 +98,9 @@ def advance(rules: Rules[S, P], state: S) -> S:
         phase = phases[type(step)]
         position: Any = state
         to_act = phase.who(position, step)
-        if to_act:
-            if position.resigned:
-                _check_in_game(position, step, to_act)
+        if to_act or type(to_act) is not tuple:
+            if position.resigned or type(to_act) is not tuple:
+                _check_who(position, step, to_act)
             set_decision(state, Decision(step, phase, to_act))
             return state
         state = phase.runs(replace(state, agenda=agenda[:-1]), step)
@@ -112,10 +113,10 @@ def advance(rules: Rules[S, P], state: S) -> S:
 
 
 def _no_state(rules: Rules[Any, Any], function: str, step: Any, result: object) -> InvalidRules:
-    return _wrong_result(f"the `{function}` of {type(step).__name__}", rules, "", result)
+    return wrong_result(f"the `{function}` of {type(step).__name__}", rules, "", result)
 
 
-def _wrong_result(function: str, rules: Rules[Any, Any], more: str, result: Any) -> InvalidRules:
+def wrong_result(function: str, rules: Rules[Any, Any], more: str, result: Any) -> InvalidRules:
     """Return the mistake of a function that must return a state, and `more`, and does not."""
     got = "None" if result is None else type(result).__name__
     if type(result) is tuple and result:
@@ -123,7 +124,16 @@ def _wrong_result(function: str, rules: Rules[Any, Any], more: str, result: Any)
     return InvalidRules(f"{function} must return a {rules.state.__name__}{more}; got {got}")
 
 
-def _check_in_game(position: Any, step: Any, to_act: tuple[int, ...]) -> None:
+def _check_who(position: Any, step: Any, to_act: tuple[int, ...]) -> None:
+    """Check whom a step waits for.
+
+    Raises:
+        InvalidRules: It is no tuple, or somebody has left the game.
+    """
+    if type(to_act) is not tuple:
+        raise InvalidRules(
+            f"the `who` of {type(step).__name__} must return a tuple of seats; got {to_act!r}"
+        )
     for player in to_act:
         if player in position.resigned:
             raise InvalidRules(
@@ -284,9 +294,20 @@ def step(rules: Rules[S, P], state: S, action: Action) -> S:
 
 
 def seen_agenda(rules: Rules[S, P], state: S, player: int | None) -> tuple[Any, ...]:
-    """Return the agenda as a seat, or a spectator (None), sees it: each step by its phase."""
-    phases = rules.phases
-    return tuple([phases[type(waiting)].sees(waiting, player) for waiting in state.agenda])
+    """Return the agenda as a seat, or a spectator (None), sees it: each step by its phase.
+
+    Raises:
+        InvalidRules: A phase shows a step as something else.
+    """
+    phases, agenda = rules.phases, state.agenda
+    shown = tuple([phases[type(waiting)].sees(waiting, player) for waiting in agenda])
+    if [*map(type, shown)] != [*map(type, agenda)]:
+        kinds = zip(map(type, agenda), map(type, shown), strict=True)
+        step, got = next((step, got) for step, got in kinds if step is not got)
+        raise InvalidRules(
+            f"the `sees` of {step.__name__} must return a {step.__name__}; got {got.__name__}"
+        )
+    return shown
 
 
 def imagine(rules: Rules[S, P], state: S, chance: Chance) -> S:
@@ -319,7 +340,7 @@ def _resign(rules: Rules[S, P], state: S, player: int) -> S:
         kept += steps
     left: Any = rules.resigns(replace(state, agenda=tuple(kept)), player)
     if type(left) is not rules.state:
-        raise _wrong_result("`resigns`", rules, "", left)
+        raise wrong_result("`resigns`", rules, "", left)
     if player not in left.resigned:
         raise InvalidRules(f"`resigns` must add player {player}, who leaves, to `resigned`")
     return advance(rules, left)
@@ -336,7 +357,7 @@ def _state_and(
     if type(result) is tuple and tuple(map(type, result)) == (rules.state, kind):
         return result
     more = " and a tuple of steps" if kind is tuple else f" and a {kind.__name__}"
-    raise _wrong_result(f"the `{function}` of {type(step).__name__}", rules, more, result)
+    raise wrong_result(f"the `{function}` of {type(step).__name__}", rules, more, result)
 
 
 def names_hidden(value: object) -> bool:

@@ -9,9 +9,18 @@ from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidRules
 from boardrules.core.game import position_digest
 from boardrules.core.given import check_class, check_players, check_seat
-from boardrules.core.model import Model, build, checked_options, checked_seed, replace
+from boardrules.core.model import (
+    MAX_PLAYERS,
+    Model,
+    build,
+    checked_options,
+    checked_seed,
+    replace,
+)
+from boardrules.core.position import Seen
 from boardrules.core.records import GameRecord, recorded
 from boardrules.core.rules import Rules
+from boardrules.core.words import class_name
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
@@ -40,7 +49,8 @@ class RuledGame(Generic[S, V, A, Opts]):
             undo it; by default every event does.
 
     Raises:
-        InvalidRules: The class of the records does not say what options and actions are.
+        InvalidRules: The class of the records does not say what options and actions are; the
+            version of the rules is no number; or there is no such number of players.
     """
 
     NAME: str
@@ -54,6 +64,12 @@ class RuledGame(Generic[S, V, A, Opts]):
     shows: Callable[[Any], bool] = lambda event: True
 
     def __post_init__(self) -> None:
+        if type(self.RULES_VERSION) is not int or self.RULES_VERSION < 0:
+            raise InvalidRules(f"`RULES_VERSION` is a number from 0; got {self.RULES_VERSION!r}")
+        if not self.seats or min(self.seats) < 1 or max(self.seats) > MAX_PLAYERS:
+            raise InvalidRules(
+                f"`seats` are the numbers of players, within 1 to {MAX_PLAYERS}; got {self.seats!r}"
+            )
         if self.record_class.__pydantic_generic_metadata__["parameters"]:
             raise InvalidRules(
                 "`record_class` must name the classes of options and actions, as "
@@ -76,7 +92,10 @@ class RuledGame(Generic[S, V, A, Opts]):
         chosen: Opts = self.options
         if options is not None:
             chosen = checked_options(options, type(self.options))
-        return engine.advance(self.rules, self.first(players, checked_seed(seed), chosen))
+        first: Any = self.first(players, checked_seed(seed), chosen)
+        if type(first) is not self.rules.state:
+            raise engine.wrong_result("`first`", self.rules, "", first)
+        return engine.advance(self.rules, first)
 
     def players_to_act(self, position: S | V) -> tuple[int, ...]:
         """Return who must act; nobody when the game is over.
@@ -141,7 +160,12 @@ class RuledGame(Generic[S, V, A, Opts]):
         check_class(state, self.rules.state, "observe", "a State")
         check_seat(player, state.seats, spectator=True)
         agenda = engine.seen_agenda(self.rules, state, player)
-        return self.sees(replace(state, agenda=agenda), player)
+        view = self.sees(replace(state, agenda=agenda), player)
+        if not issubclass(type(view), Seen):
+            raise InvalidRules(
+                f"`sees` must return a view, a subclass of Seen; got {class_name(type(view))}"
+            )
+        return view
 
     def reveals(self, event: Any) -> bool:
         """Tell whether something hidden from somebody came to light in an event.
