@@ -377,6 +377,12 @@ def test_setup_names_seats_that_exist(fields: dict[str, Any]) -> None:
         setup(team(), team(), **fields)
 
 
+@pytest.mark.parametrize("name", ["explorers", "stations"])
+def test_setup_names_the_player_who_has_not_so_many_pieces(name: str) -> None:
+    with pytest.raises(InvalidState, match=rf"player 1 has \d+ {name} in all; 99 are placed"):
+        setup(team(), team(**{name: 99}))  # type: ignore[arg-type]
+
+
 def test_setup_takes_teams_and_options_of_this_game_and_lists_in_words() -> None:
     given: Any = outpost
     with pytest.raises(TypeError, match=r"made by `team`; got boardrules\.outpost\.setup\.Seat"):

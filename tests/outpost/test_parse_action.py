@@ -49,6 +49,23 @@ def test_actions_are_read_from_text_bytes_and_mappings(action: Any) -> None:
         assert type(parsed) is type(action)
 
 
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        ({"player": 0}, "the field 'type' is missing, which tells what it is"),
+        (
+            {"player": 0, "type": "nonsense"},
+            "there is no type 'nonsense'; there are 'choose_megas'",
+        ),
+        ({"player": 0, "type": 5}, "there is no type '5'; there are 'choose_megas', 'discard'"),
+    ],
+)
+def test_a_sender_is_told_what_types_of_action_there_are(data: Any, reason: str) -> None:
+    with pytest.raises(IllegalAction) as refusal:
+        parse_action(data, 0)
+    assert reason in refusal.value.reason
+
+
 def test_cards_may_come_in_any_order() -> None:
     action = Pay(player=0, cards=cards("ore 5, water 8, ore 1"))
     data = action.model_dump(mode="json")

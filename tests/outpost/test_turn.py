@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from boardrules import outpost
+from boardrules.core import IllegalAction
 from boardrules.outpost import (
     BuyColonists,
     BuyFactories,
@@ -248,6 +250,22 @@ def test_nothing_may_be_started_that_the_hand_cannot_cover() -> None:
     state = setup(colony(hand="water 9"), colony())
     assert list(legal_actions(state)) == [EndTurn(player=0)]
     assert refused(state, BuyFactories(player=0, factory="ore", count=1)) == "unaffordable"
+
+
+def test_what_a_factory_costs_is_told_with_research_only_where_it_takes_some() -> None:
+    state = setup(colony(hand="water 9", upgrades="laboratory"), colony())
+    for factory, words in (
+        ("ore", "2 ore factories cost 20; the hand is worth 9"),
+        (
+            "new_chemicals",
+            "2 new_chemicals factories cost 120, 2 research cards among the payment; "
+            "the hand is worth 9 and holds 0 research cards",
+        ),
+    ):
+        action = BuyFactories.model_validate({"player": 0, "factory": factory, "count": 2})
+        with pytest.raises(IllegalAction) as refusal:
+            outpost.step(state, action)
+        assert refusal.value.reason == words
 
 
 def test_turns_are_taken_in_purchase_order() -> None:

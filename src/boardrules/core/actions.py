@@ -113,6 +113,16 @@ def parsed_action(adapter: TypeAdapter[A], data: str | bytes | Mapping[str, Any]
     try:
         return adapter.validate_python(fields)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        place = ".".join(map(str, first["loc"])) or "the action"
-        raise IllegalAction("malformed", f"{place:.200}: {first['msg']:.600}") from None
+        raise IllegalAction("malformed", _fault(error)) from None
+
+
+def _fault(error: ValidationError) -> str:
+    """Return what is wrong with what was sent as an action, for its sender."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    place, told = ".".join(map(str, first["loc"])) or "the action", first["msg"]
+    match first:
+        case {"type": "union_tag_not_found", "ctx": {"discriminator": name}}:
+            told = f"the field {name} is missing, which tells what it is"
+        case {"type": "union_tag_invalid", "ctx": {"tag": tag, "expected_tags": expected}}:
+            told = f"there is no type '{tag:.40}'; there are {expected}"
+    return f"{place:.200}: {told:.600}"

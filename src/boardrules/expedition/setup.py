@@ -6,6 +6,7 @@ from typing import Literal, get_args
 
 from boardrules.core import engine
 from boardrules.core.chance import Chance
+from boardrules.core.errors import InvalidState
 from boardrules.core.given import check_class, check_seat
 from boardrules.core.laying import each_named, refusing
 from boardrules.core.model import Model, checked_options, checked_seed, replace
@@ -369,15 +370,13 @@ def _supplied(state: State, harbor: Sequence[int]) -> State:
         out += sum(station.explorers.count(seat) for station in state.stations)
         out += team.stock.explorers + harbor.count(seat)
         built = sum(station.owner == seat for station in state.stations) + team.stock.stations
-        start, supply = edition.start, edition.supply
-        teams[seat] = replace(
-            team,
-            harbor=harbor.count(seat),
-            supply=Pieces(
-                explorers=start.explorers + supply.explorers - out,
-                stations=start.stations + supply.stations - built,
-            ),
-        )
+        left: dict[str, int] = {}
+        for name, placed in (("explorers", out), ("stations", built)):
+            whole = edition.start.of(name) + edition.supply.of(name)
+            if placed > whole:
+                raise InvalidState(f"player {seat} has {whole} {name} in all; {placed} are placed")
+            left[name] = whole - placed
+        teams[seat] = replace(team, harbor=harbor.count(seat), supply=Pieces(**left))
     return replace(state, teams=tuple(teams))
 
 

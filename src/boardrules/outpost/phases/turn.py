@@ -142,11 +142,12 @@ def _why(position: Position, step: Turn, action: PutUp | Purchase) -> Reason:
     if not may_build(position.colonies[player], action.factory, edition):
         needed = edition.tables.allowed_by[action.factory]
         return "not_allowed", f"{action.factory} factories need the upgrade {needed}"
-    return "unaffordable", (
-        f"{action.count} {action.factory} factories cost {factory.cost * action.count} with "
-        f"{factory.research * action.count} research cards among the payment; the hand is worth "
-        f"{value} and holds {research_in(hand)} research cards"
-    )
+    told = f"{action.count} {action.factory} factories cost {factory.cost * action.count}"
+    holds = f"the hand is worth {value}"
+    if research := factory.research * action.count:
+        told += f", {research} research cards among the payment"
+        holds += f" and holds {research_in(hand)} research cards"
+    return "unaffordable", f"{told}; {holds}"
 
 
 def _does(state: State, step: Turn, action: EndTurn | PutUp | Purchase) -> State:
