@@ -76,10 +76,13 @@ class Chance:
         return floor(self._random() * sides) + 1
 
     def choice(self, items: Sequence[T]) -> T:
-        """Return one of `items`, which must not be empty.
+        """Return one of `items`.
 
         Args:
             items: What is chosen from.
+
+        Raises:
+            IndexError: There are none.
         """
         return items[floor(self._random() * len(items))]
 

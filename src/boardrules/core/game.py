@@ -61,6 +61,10 @@ class Playable(Protocol[S, V, A, Opts_contra, R_co]):
             players: How many play.
             seed: What all luck of the game follows from.
             options: The options; the usual game, if None.
+
+        Raises:
+            ValueError: The game is not for that number of players, the seed is no seed, or the
+                options are not those of the game.
         """
         ...
 
@@ -78,6 +82,9 @@ class Playable(Protocol[S, V, A, Opts_contra, R_co]):
         Args:
             position: A state, or a view: of a view, the actions of the seat that sees it.
             player: Whose actions; None for those of all who can act.
+
+        Raises:
+            ValueError: There is no such seat.
         """
         ...
 
@@ -107,6 +114,9 @@ class Playable(Protocol[S, V, A, Opts_contra, R_co]):
         Args:
             state: The state.
             player: The seat; None for a spectator.
+
+        Raises:
+            ValueError: There is no such seat.
         """
         ...
 
@@ -207,6 +217,9 @@ class Game(Playable[S, V, A, Opts_contra, R_co], Protocol[S, V, A, Opts_contra, 
         Args:
             view: What a seat, or a spectator, sees.
             seed: What is imagined, and all luck to come, follow from it.
+
+        Raises:
+            ValueError: The seed is no seed.
         """
         ...
 
@@ -216,6 +229,9 @@ class Game(Playable[S, V, A, Opts_contra, R_co], Protocol[S, V, A, Opts_contra, 
         Args:
             state: The state.
             key: What all luck to come follows from.
+
+        Raises:
+            ValueError: The key is no seed.
         """
         ...
 

@@ -50,6 +50,10 @@ class Match(Generic[S, V, A, Opts, R_co]):
             players: How many seats there are.
             seed: What the luck follows from.
             options: The options of the game.
+
+        Raises:
+            ValueError: The game is not for that number of players, the seed is no seed, or the
+                options are not those of the game.
         """
         state = game.new_game(players, seed, options)
         self._game = game
@@ -75,6 +79,7 @@ class Match(Generic[S, V, A, Opts, R_co]):
             InvalidRecord: The record is of another game or of another version of its rules, or it
                 leads to another position than the one whose digest it carries.
             IllegalAction: An action is not legal where it stands.
+            TypeError: It is no record.
         """
         states = tuple(replayed(game, record))
         end = len(record.actions)
@@ -110,6 +115,9 @@ class Match(Generic[S, V, A, Opts, R_co]):
 
         Args:
             player: The seat; None for a spectator.
+
+        Raises:
+            ValueError: There is no such seat.
         """
         return self._game.observe(self.state, player)
 

@@ -53,6 +53,8 @@ def play_out(
         The final state and the record.
 
     Raises:
+        ValueError: The game is not for as many players as there are policies, the seed is no seed,
+            or the options are not those of the game.
         IllegalAction: A policy returned an action that is not legal, or one of another seat
             (`wrong_seat`). The reason names the seat that was asked, and at which ply.
     """

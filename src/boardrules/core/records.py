@@ -213,6 +213,7 @@ def replayed(game: Replayable[S, V, A, Opts], record: "GameRecord[Opts, A]") -> 
         InvalidRecord: The record is of another game or of another version of its rules; or, after
             the last state, it led to another position than the one whose digest it carries.
         IllegalAction: An action is not legal where it stands.
+        TypeError: It is no record.
     """
     state = begun(record, game.NAME, game.RULES_VERSION, game.new_game)
     yield state
@@ -240,6 +241,7 @@ def replay(game: "Playable[S, V, A, Opts]", record: "GameRecord[Opts, A]") -> S:
         InvalidRecord: The record is of another game or of another version of its rules, or it
             leads to another position than the one whose digest it carries.
         IllegalAction: An action is not legal where it stands.
+        TypeError: It is no record.
     """
     return deque(replayed(game, record), maxlen=1)[-1]
 
@@ -282,6 +284,9 @@ def verify(game: "Playable[S, V, A, Opts]", record: "GameRecord[Opts, A]") -> Ve
     Args:
         game: The module of the game.
         record: The record.
+
+    Raises:
+        TypeError: It is no record.
     """
     ply, over = -1, False
     try:

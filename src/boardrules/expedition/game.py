@@ -61,6 +61,8 @@ def players_to_act(position: Position) -> tuple[int, ...]:
 
     Raises:
         TypeError: It is no position of the game.
+        UnknownEdition: It is a view that was parsed, and its edition is not at hand;
+            who must act stands in its `to_act`.
     """
     if type(position) not in POSITIONS:
         check_position("players_to_act", position, NAME)
@@ -96,6 +98,7 @@ def is_legal(position: Position, action: object) -> bool:
 
     Raises:
         TypeError: It is no position of the game.
+        UnknownEdition: It is a view that was parsed, and its edition is not at hand.
     """
     if type(position) not in POSITIONS:
         check_position("is_legal", position, NAME)

@@ -115,6 +115,9 @@ class Position(Protocol):
 
         Args:
             player: The seat.
+
+        Raises:
+            ValueError: There is no such seat.
         """
         ...
 

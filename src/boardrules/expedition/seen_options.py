@@ -46,7 +46,8 @@ def edition_key(edition: Edition | EditionKey) -> EditionKey:
     """Return what a view tells of an edition."""
     if isinstance(edition, EditionKey):
         return edition
-    return EditionKey(name=edition.name, digest=edition_digest(edition))
+    digest = edition_digest(edition)
+    return EditionKey(name=edition.name, digest=digest)
 
 
 def _looked_up(value: Any, handler: ValidatorFunctionWrapHandler, info: ValidationInfo) -> Any:

@@ -126,6 +126,12 @@ def team(
         discard: The own discard pile.
         marker: The space of the Expedition marker.
         points: The points gained so far.
+
+    Raises:
+        ValidationError: A number of things is below 0, or not whole.
+        TypeError: A list in words is no text.
+        ValueError: A word names more than 1,000 of a thing. Whether there is such a card or tile
+            is looked at by `setup`, for the edition of its options.
     """
     stock = Stock(
         coins=coins,
@@ -190,7 +196,7 @@ def setup(
         options: The options; the `REFERENCE` edition, if None.
 
     Raises:
-        TypeError: What stands for a player was not made by `team`.
+        TypeError: What stands for a player was not made by `team`, or a list in words is no text.
         ValueError: Words cannot be read, there is no such seat, or the options are not Options of
             this game.
         InvalidState: The position breaks an invariant of the game, which the message names.

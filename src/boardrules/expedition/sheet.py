@@ -135,6 +135,7 @@ def score_sheet(position: Position, player: int) -> tuple[ScoreLine, ...]:
     Raises:
         TypeError: It is no position of the game.
         ValueError: There is no such seat.
+        UnknownEdition: It is a view that was parsed, and its edition is not at hand.
     """
     check_position("score_sheet", position, NAME)
     check_seat(player, position.seats)

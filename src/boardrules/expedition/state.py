@@ -4,6 +4,7 @@ from typing import Annotated, Literal, Self, TypeVar
 
 from pydantic import Field, ValidationInfo, model_validator
 
+from boardrules.core.given import check_seat
 from boardrules.core.model import WHOLE, Count, Many, Seat, Seed, replace, with_part
 from boardrules.core.position import Playing
 from boardrules.expedition.agendas import unsettled
@@ -101,7 +102,11 @@ class State(Playing, frozen=True):
 
         Args:
             player: The seat.
+
+        Raises:
+            ValueError: There is no such seat.
         """
+        check_seat(player, self.seats)
         return tuple(sorted(self.decks[player].draw))
 
 

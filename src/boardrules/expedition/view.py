@@ -93,6 +93,7 @@ class View(Seen, frozen=True):
 
         Raises:
             ValueError: It is another edition.
+            TypeError: It is no edition of Expedition.
             InvalidState: Nobody can see this in any position of a game with that edition.
         """
         named, given = edition_key(self.options.edition), edition_key(edition)
@@ -118,7 +119,11 @@ class View(Seen, frozen=True):
 
         Args:
             player: The seat.
+
+        Raises:
+            ValueError: There is no such seat.
         """
+        check_seat(player, self.seats)
         return self.decks[player].cards
 
     def _repr_svg_(self) -> str | None:

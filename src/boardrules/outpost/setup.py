@@ -82,6 +82,7 @@ def cards(words: str, edition: Edition | None = None) -> Hand:
 
     Raises:
         ValueError: Something is no card; the message names it.
+        TypeError: The words are no text.
     """
     edition = Options().edition if edition is None else edition
     return in_order(_cards_named(words, edition))
@@ -164,6 +165,12 @@ def colony(
         kickers: Kickers owned, in words.
         hand: Production cards held, in words: `"ore 5, water 8"`.
         spent: Credits spent so far.
+
+    Raises:
+        ValueError: A word in `upgrades` or `kickers` names nothing that exists. Those in `hand` are
+            read by `setup`.
+        TypeError: A list in words is no text.
+        ValidationError: A number is below 0, or not whole; or `hand` is no text.
     """
     return SeatSetup(
         colony=Colony(
@@ -220,7 +227,7 @@ def setup(
         options: The options; the game as printed, if None.
 
     Raises:
-        TypeError: What stands for a colony was not made by `colony`.
+        TypeError: What stands for a colony was not made by `colony`, or a list in words is no text.
         ValueError: A word names nothing that exists; the options are not Options of this game.
         InvalidState: The position breaks an invariant of the game, which the message names.
     """
