@@ -53,9 +53,9 @@ nitpicky = True
 nitpick_ignore_regex = [
     (r"py:.*", r"(builtins|collections|pydantic|pydantic_core|typing|typing_extensions)\..*"),
     # Type variables.
-    (r"py:class", r"None|Opts|[A-Z](_[a-z]+)?"),
+    (r"py:class", r"None|(Opts|[A-Z])(_[a-z]+)?"),
     # Python's own exceptions.
-    (r"py:exc", r"(Type|Value)Error"),
+    (r"py:exc", r"(Type|Value|Index)Error"),
 ]
 
 

@@ -95,7 +95,7 @@ def test_an_error_is_told(error: type[Exception], made: Call) -> None:
     assert raised.type is error
     written = function.__init__ if isinstance(function, type) else function  # type: ignore[misc]
     told = section(inspect.getdoc(written) or "", "Raises")
-    assert re.search(rf"^    ([A-Za-z, ]+, )?{error.__name__}\b.*:", told, re.MULTILINE)
+    assert re.search(rf"^    ([A-Za-z, ]+, |pydantic\.)?{error.__name__}\b.*:", told, re.MULTILINE)
 
 
 TAKING_A_VIEW = [

@@ -128,7 +128,7 @@ def team(
         points: The points gained so far.
 
     Raises:
-        ValidationError: A number of things is below 0, or not whole.
+        pydantic.ValidationError: A number of things is below 0, or not whole.
         TypeError: A list in words is no text.
         ValueError: A word names more than 1,000 of a thing. Whether there is such a card or tile
             is looked at by `setup`, for the edition of its options.

@@ -170,7 +170,7 @@ def colony(
         ValueError: A word in `upgrades` or `kickers` names nothing that exists. Those in `hand` are
             read by `setup`.
         TypeError: A list in words is no text.
-        ValidationError: A number is below 0, or not whole; or `hand` is no text.
+        pydantic.ValidationError: A number is below 0, or not whole; or `hand` is no text.
     """
     return SeatSetup(
         colony=Colony(
