@@ -70,7 +70,7 @@ def record(*, seed: int | str, actions: tuple[Action, ...], state: State) -> Rec
 
     Raises:
         TypeError: What is given as the state is none of the game.
-        pydantic.ValidationError: The seed is no seed, or what is given as actions are none of the game.
+        pydantic.ValidationError: The seed is no seed, or something is no action of the game.
     """
     check_state("record", state, game.NAME)
     return recorded(game, Record, seed, actions, state)
