@@ -1,4 +1,4 @@
-"""Example bots play a game of Outpost, told line by line in the terminal.
+"""Example bots play a game of Outpost, told in the terminal: what is bid, bought and paid.
 
     python examples/outpost_bots.py --players 4 --seed 7 --kicker --fast-bid
     python examples/outpost_bots.py --bots greedy random --quiet
@@ -9,12 +9,13 @@ The bots see nothing but their own view of the game.
 
 import argparse
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
 import show
 
 from boardrules import outpost
 from boardrules.core import Choices, Policy, play_out, random_policy
-from boardrules.outpost import Action, CardName, FactoryType, State, View
+from boardrules.outpost import Action, CardName, FactoryType, State, View, events
 
 Legal = Choices[Action]
 Bot = Policy[View, Action]
@@ -160,35 +161,108 @@ def man_the_best(view: View, player: int) -> Action:
 
 # The show
 
+WIDTH = 100
+"""How many columns a line takes at most."""
 
-def story(view: View) -> Iterator[str]:
-    """Yield the lines that tell what the last step made happen, as a spectator saw it."""
-    for event in view.events:
-        match event.type:
-            case "round_began":
+TIE = "\N{NO-BREAK SPACE}"
+"""A space at which no line is broken."""
+
+
+class Story:
+    """Tells a game as a spectator sees it: an auction in three lines, a purchase in one.
+
+    What is told in one line may take several steps, so it keeps what has happened of it.
+    """
+
+    def __init__(self) -> None:
+        self.idle: int | None = None  # who is on turn, and has done nothing yet
+        self.bids: list[str] = []
+        self.won: events.AuctionWon | None = None
+        self.paid: list[outpost.Card | outpost.CardBack] = []
+
+    def lines(self, view: View) -> Iterator[str]:
+        """Yield the lines that tell what the last step made happen."""
+        for event in view.events:
+            for line in self.told(view, event):
+                yield wrapped(line)
+
+    def told(self, view: View, event: outpost.Event) -> Iterator[str]:
+        """Yield the lines for one of the things that happened."""
+        match event:
+            case events.RoundBegan():
+                yield from self.turn_ends()
                 yield f"\nRound {event.round}"
                 for player in event.order:
-                    colony = view.colonies[player]
-                    points = outpost.scores(view)[player]
-                    yield (
-                        f"  player {player}: {points:3} VP, {colony.factories.total()} factories, "
-                        f"{colony.colonists} colonists, {colony.robots} robots"
-                    )
-            case "auction_won":
-                card = event.card.replace("_", " ").title()
-                less = f", {event.due} after discounts" if event.due < event.price else ""
-                yield f"  player {event.player} wins {card} at {event.price}{less}"
-            case "paid":
-                total = sum([card.value for card in event.cards if isinstance(card, outpost.Card)])
-                yield f"  {outpost.describe(view, event)}, worth {total}"
-            case "drew" | "turn_began" | "megas_chosen" | "operators_assigned":
+                    yield f"  {colony_line(view, player)}"
+            case events.TurnBegan():
+                yield from self.turn_ends()
+                self.idle = event.player
+            case events.BidMade():
+                self.bids.append(f"player {event.player} {event.amount}")
+            case events.AuctionWon():
+                if self.bids:
+                    yield f"    bids: {', '.join(self.bids)}"
+                self.bids, self.won = [], event
+            case events.Paid():
+                self.paid += event.cards
+            case events.Received():
+                self.idle = None
+                yield f"  {self.purchase(view, event)}"
+                self.won, self.paid = None, []
+            case (
+                events.Drew()
+                | events.MegasChosen()
+                | events.Passed()
+                | events.SealedBidMade()
+                | events.OperatorsAssigned()
+            ):
                 pass
-            case "passed" | "bid_made" | "sealed_bid_made":
-                pass
-            case "received" if event.goods.type == "card":
-                pass  # told by who won the auction
+            case events.CardPutUp():
+                self.idle = None
+                yield f"  {outpost.describe(view, event)}"
+            case events.GameEnded():
+                yield from self.turn_ends()
+                yield f"  {outpost.describe(view, event)}"
             case _:
                 yield f"  {outpost.describe(view, event)}"
+
+    def turn_ends(self) -> Iterator[str]:
+        """Yield a line for a turn that ends with nothing done."""
+        if self.idle is not None:
+            yield f"  player {self.idle} does nothing in their turn"
+        self.idle = None
+
+    def purchase(self, view: View, event: events.Received) -> str:
+        """Return what was bought, and what was handed over for it."""
+        _, _, goods = outpost.describe(view, event).partition(" receives ")
+        paid = events.Paid(player=event.player, cards=tuple(self.paid))
+        _, _, cards = outpost.describe(view, paid).partition(" pays ")
+        total = sum([card.value for card in self.paid if isinstance(card, outpost.Card)])
+        if self.won is None:
+            return f"player {event.player} buys {goods} for {total}: {cards}"
+        price, due = self.won.price, self.won.due
+        at = f"{price}, {due} after discounts," if due < price else f"{price}"
+        return f"player {event.player} wins {goods} at {at} and pays {total}: {cards}"
+
+
+def colony_line(view: View, player: int) -> str:
+    """Return the beginning of a round for a player, in a line."""
+    colony = view.colonies[player]
+    return (
+        f"player {player}: {outpost.scores(view)[player]:3} VP, "
+        f"factories {colony.factories.total()}, colonists {colony.colonists}, "
+        f"robots {colony.robots}"
+    )
+
+
+def wrapped(line: str) -> str:
+    """Return a line in several of at most 100 columns, broken after commas alone."""
+    if len(line) <= WIDTH:
+        return line
+    indent = line[: len(line) - len(line.lstrip())]
+    tied = line.replace(" ", TIE).replace(f",{TIE}", ", ")
+    lines = wrap(tied, WIDTH, subsequent_indent=f"{indent}    ")
+    return "\n".join(lines).replace(TIE, " ")
 
 
 def table(state: State, names: Sequence[str]) -> Iterator[str]:
@@ -225,16 +299,18 @@ def main(given: Sequence[str] | None = None) -> None:
     names = [args.bots[seat % len(args.bots)] for seat in range(args.players)]
     options = outpost.Options(kicker=args.kicker, fast_bid=args.fast_bid)
 
+    story = Story()
+
     def tell(before: State, action: Action, after: State) -> None:
         view = outpost.observe(after, None)
-        for line in story(view):
+        for line in story.lines(view):
             print(line)
         if args.board and (after.round > before.round or outpost.is_over(after)):
             print(f"\n{outpost.render_text(view)}")
 
     if not args.quiet:
         first = outpost.new_game(args.players, args.seed, options)
-        for line in story(outpost.observe(first, None)):
+        for line in story.lines(outpost.observe(first, None)):
             print(line)
     played = play_out(
         outpost,

@@ -2,6 +2,7 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 
 import outpost_bots
@@ -46,6 +47,11 @@ def test_four_greedy_bots_reach_the_goal_in_under_thirty_rounds() -> None:
     assert sum(rounds) / len(rounds) < 30
 
 
+def unwrapped(told: str) -> str:
+    """What was told, with the lines that were broken in one piece again."""
+    return re.sub(r",\n +(?=[a-z0-9])", ", ", told)
+
+
 @pytest.mark.parametrize("extra", [[], ["--kicker"], ["--fast-bid"]])
 def test_the_game_is_told_line_by_line(
     extra: list[str], capsys: pytest.CaptureFixture[str]
@@ -65,7 +71,7 @@ def test_what_was_handed_over_adds_up_to_what_was_spent(
     outpost_bots.main(["--players", "3", "--seed", "5", *extra])
     told = capsys.readouterr().out
     paid = Counter[str]()
-    for player, amount in re.findall(r"player (\d) pays .*, worth (\d+)$", told, re.MULTILINE):
+    for player, amount in re.findall(r"player (\d) .* (?:for|pays) (\d+): ", told):
         paid[player] += int(amount)
     spent = dict(re.findall(r"\. player (\d) .* (\d+) credits spent", told))
     assert {player: int(amount) for player, amount in spent.items()} == paid
@@ -75,9 +81,62 @@ def test_what_was_handed_over_adds_up_to_what_was_spent(
 def test_a_discount_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     outpost_bots.main(["--players", "4", "--seed", "7"])
     told = capsys.readouterr().out
-    wins = re.findall(r"wins .* at (\d+), (\d+) after discounts", told)
+    wins = re.findall(r"wins .* at (\d+), (\d+) after discounts, and pays (\d+): ", told)
     assert wins
-    assert all(int(due) < int(price) for price, due in wins)
+    assert all(int(due) < int(price) and int(due) <= int(paid) for price, due, paid in wins)
+
+
+def test_cards_handed_over_one_by_one_are_one_purchase(capsys: pytest.CaptureFixture[str]) -> None:
+    """Random bots pay card by card, with whatever comes to hand."""
+    outpost_bots.main(["--players", "2", "--seed", "1", "--bots", "random", "greedy"])
+    told = unwrapped(capsys.readouterr().out)
+    purchases = re.findall(r"player 0 buys .* for (\d+): (.*)$", told, re.MULTILINE)
+    assert any("," in cards for _, cards in purchases)
+    for total, cards in purchases:
+        worth = re.findall(r"(?:(\d+) x )?[a-z ]+ (\d+)(?:,|$)", cards)
+        assert sum(int(number or 1) * int(value) for number, value in worth) == int(total)
+
+
+def test_the_bids_lead_up_to_the_price(capsys: pytest.CaptureFixture[str]) -> None:
+    outpost_bots.main(["--players", "4", "--seed", "7"])
+    told = unwrapped(capsys.readouterr().out)
+    auctions = re.findall(
+        r"  player (\d) puts up .*\n    bids: (.*)\n  player (\d) wins .* at (\d+)", told
+    )
+    assert len(auctions) == told.count("puts up") == told.count(" wins ") > 20
+    for opener, bids, winner, price in auctions:
+        made = [(player, int(bid)) for player, bid in re.findall(r"player (\d) (\d+)", bids)]
+        assert made[0][0] == opener
+        assert made[-1] == (winner, int(price))
+        assert all(low < high for (_, low), (_, high) in pairwise(made))
+
+
+def test_each_turn_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """A player puts something up, buys something or does nothing, in purchase order."""
+    outpost_bots.main(["--players", "4", "--seed", "7"])
+    rounds = unwrapped(capsys.readouterr().out).split("\nRound ")[1:]
+    assert len(rounds) > 15
+    for told in rounds:
+        order = re.findall(r"^  player (\d): ", told, re.MULTILINE)
+        done = re.findall(r"^  player (\d) (?:puts up|buys|does nothing)", told, re.MULTILINE)
+        assert list(dict.fromkeys(done)) == order
+
+
+@pytest.mark.parametrize("extra", [[], ["--board"], ["--kicker", "--fast-bid", "--players", "9"]])
+def test_lines_fit_a_terminal(extra: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    outpost_bots.main(extra)
+    told = capsys.readouterr().out
+    assert max(map(len, told.splitlines())) <= 100
+    assert "\N{NO-BREAK SPACE}" not in told
+
+
+def test_the_readme_shows_how_the_game_begins(capsys: pytest.CaptureFixture[str]) -> None:
+    outpost_bots.main([])
+    told = capsys.readouterr().out
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^```text\n(Round .*?)^```$", readme, re.MULTILINE | re.DOTALL)
+    assert len(shown) == 1
+    assert shown[0] in told
 
 
 def test_board_and_quiet_exclude_each_other(capsys: pytest.CaptureFixture[str]) -> None:
