@@ -280,7 +280,7 @@ def story(view: View) -> Iterator[str]:
             case "drew" | "paid" | "dealt" | "drew_to_keep" | "chose" | "nothing_done":
                 pass
             case _:
-                yield f"  {expedition.describe(view, event)}"
+                yield show.wrapped(f"  {expedition.describe(view, event)}")
 
 
 def table(state: State, names: Sequence[str]) -> Iterator[str]:
@@ -294,7 +294,7 @@ def table(state: State, names: Sequence[str]) -> Iterator[str]:
                 for entry in sheet
                 if entry.when == when
             ]
-            yield f"     {TIMES[when]}: {', '.join(scored)}"
+            yield show.wrapped(f"     {TIMES[when]}: {', '.join(scored)}")
 
 
 def scored_for(state: State, entry: expedition.ScoreLine) -> str:

@@ -9,7 +9,6 @@ The bots see nothing but their own view of the game.
 
 import argparse
 from collections.abc import Iterator, Sequence
-from textwrap import wrap
 
 import show
 
@@ -161,12 +160,6 @@ def man_the_best(view: View, player: int) -> Action:
 
 # The show
 
-WIDTH = 100
-"""How many columns a line takes at most."""
-
-TIE = "\N{NO-BREAK SPACE}"
-"""A space at which no line is broken."""
-
 
 class Story:
     """Tells a game as a spectator sees it: an auction in three lines, a purchase in one.
@@ -184,7 +177,7 @@ class Story:
         """Yield the lines that tell what the last step made happen."""
         for event in view.events:
             for line in self.told(view, event):
-                yield wrapped(line)
+                yield show.wrapped(line)
 
     def told(self, view: View, event: outpost.Event) -> Iterator[str]:
         """Yield the lines for one of the things that happened."""
@@ -253,16 +246,6 @@ def colony_line(view: View, player: int) -> str:
         f"factories {colony.factories.total()}, colonists {colony.colonists}, "
         f"robots {colony.robots}"
     )
-
-
-def wrapped(line: str) -> str:
-    """Return a line in several of at most 100 columns, broken after commas alone."""
-    if len(line) <= WIDTH:
-        return line
-    indent = line[: len(line) - len(line.lstrip())]
-    tied = line.replace(" ", TIE).replace(f",{TIE}", ", ")
-    lines = wrap(tied, WIDTH, subsequent_indent=f"{indent}    ")
-    return "\n".join(lines).replace(TIE, " ")
 
 
 def table(state: State, names: Sequence[str]) -> Iterator[str]:

@@ -4,6 +4,13 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
+from textwrap import wrap
+
+WIDTH = 100
+"""How many columns a line takes at most."""
+
+TIE = "\N{NO-BREAK SPACE}"
+"""A space at which no line is broken."""
 
 
 def seed(text: str) -> int | str:
@@ -47,6 +54,16 @@ def add_flags(parser: argparse.ArgumentParser, players: range, usual: int) -> No
         default=["greedy"],
         help="who plays: one name for all seats, or several that take turns (default: greedy)",
     )
+
+
+def wrapped(line: str) -> str:
+    """Return a line in several of at most 100 columns, broken after commas alone."""
+    if len(line) <= WIDTH:
+        return line
+    indent = line[: len(line) - len(line.lstrip())]
+    tied = line.replace(" ", TIE).replace(f",{TIE}", ", ")
+    lines = wrap(tied, WIDTH, subsequent_indent=f"{indent}    ")
+    return "\n".join(lines).replace(TIE, " ")
 
 
 def run(main: Callable[[list[str]], None]) -> None:

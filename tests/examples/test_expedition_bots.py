@@ -84,6 +84,17 @@ def told(capsys: pytest.CaptureFixture[str], *given: str) -> str:
     return capsys.readouterr().out
 
 
+def unwrapped(game: str) -> str:
+    """What was told, with the lines that were broken in one piece again."""
+    return re.sub(r",\n +", ", ", game)
+
+
+def test_lines_fit_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    game = told(capsys, "--players", "3", "--board")
+    assert max(map(len, game.splitlines())) <= 100
+    assert max(map(len, unwrapped(game).splitlines())) > 100
+
+
 @pytest.mark.parametrize("players", ["2", "3", "4"])
 def test_the_game_is_told_line_by_line(players: str, capsys: pytest.CaptureFixture[str]) -> None:
     game = told(capsys, "--players", players, "--seed", "5")
@@ -98,7 +109,8 @@ def test_the_game_is_told_line_by_line(players: str, capsys: pytest.CaptureFixtu
 def test_quiet_shows_the_standings_and_score_sheets_alone(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    lines = told(capsys, "--players", "2", "--quiet", "--bots", "greedy", "random").splitlines()
+    given = ("--players", "2", "--quiet", "--bots", "greedy", "random")
+    lines = unwrapped(told(capsys, *given)).splitlines()
     assert lines[0].startswith("After 6 rounds ")
     played = play_out(expedition, [expedition_bots.greedy, random_policy("7 1")], seed=7)
     for player, score in enumerate(expedition.scores(played.state)):
@@ -118,7 +130,7 @@ def test_quiet_shows_the_standings_and_score_sheets_alone(
 
 
 def test_score_sheets_say_what_was_scored(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = told(capsys, "--players", "2", "--quiet").splitlines()
+    lines = unwrapped(told(capsys, "--players", "2", "--quiet")).splitlines()
     final = [line for line in lines if line.startswith("     at the end:")]
     assert len(final) == 2
     for line in final:
