@@ -176,7 +176,7 @@ def test_offers_are_ranges_and_single_actions() -> None:
         (outpost.SealedBid, "boardrules.outpost.actions.SealedBid"),
         (Stop, "tests.core.toys.Stop"),
         (int, "int"),
-        ([], r"\[\]"),
+        ((), r"\(\)"),
         (None, "None"),
     ],
 )

@@ -1,6 +1,7 @@
 """Legal actions as slices of shared tables."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import Annotated, Any, Generic, TypeGuard, TypeVar, overload
 
 from pydantic import Field
@@ -29,6 +30,19 @@ class Offer(Model, Generic[A], frozen=True):
 
 
 F = TypeVar("F", bound="Offer[Any]")
+
+
+@cache
+def _offering(kind: type[F]) -> Callable[..., F]:
+    """Return what makes offers of a class.
+
+    Raises:
+        TypeError: It is no class of offers.
+    """
+    if Offer not in getattr(kind, "__mro__", ()):
+        got = class_name(kind) if isinstance(kind, type) else repr(kind)
+        raise TypeError(f"offers needs a class of offers, as outpost.ActionOffer; got {got}")
+    return build(kind)
 
 
 class Table(Generic[A]):
@@ -243,14 +257,12 @@ class Choices(Sequence[A_co]):
         Raises:
             TypeError: It is no class of offers.
         """
-        if Offer not in getattr(kind, "__mro__", ()):
-            got = class_name(kind) if isinstance(kind, type) else repr(kind)
-            raise TypeError(f"offers needs a class of offers, as outpost.ActionOffer; got {got}")
+        make = _offering(kind)
         found: list[F] = []
         for table, numbers in self._slices:
             if type(numbers) is range and numbers:
                 first, last = table[numbers[0]], table[numbers[-1]]
-                found.append(build(kind)(first=first, last=last, count=len(numbers)))
+                found.append(make(first=first, last=last, count=len(numbers)))
             else:
                 found += [table.offer(kind, number) for number in numbers]
         return tuple(found)

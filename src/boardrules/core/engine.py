@@ -299,20 +299,21 @@ def seen_agenda(rules: Rules[S, P], state: S, player: int | None) -> tuple[Any, 
     Raises:
         InvalidRules: A phase shows a step as something else.
     """
-    phases, agenda = rules.phases, state.agenda
-    shown = tuple([phases[type(waiting)].sees(waiting, player) for waiting in agenda])
-    if [*map(type, shown)] != [*map(type, agenda)]:
-        kinds = zip(map(type, agenda), map(type, shown), strict=True)
-        step, got = next((step, got) for step, got in kinds if step is not got)
-        raise InvalidRules(
-            f"the `sees` of {step.__name__} must return a {step.__name__}; got {got.__name__}"
-        )
-    return shown
+    phases = rules.phases
+    shown: list[Any] = []
+    for waiting in state.agenda:
+        step: Any = phases[type(waiting)].sees(waiting, player)
+        if step is not waiting and type(step) is not type(waiting):
+            kind, got = type(waiting).__name__, type(step).__name__
+            raise InvalidRules(f"the `sees` of {kind} must return a {kind}; got {got}")
+        shown.append(step)
+    return tuple(shown)
 
 
 def imagine(rules: Rules[S, P], state: S, chance: Chance) -> S:
     """Fill in the hidden parts of the agenda of a state that was made from a view."""
-    agenda, steps = state.agenda, list[Any]()
+    agenda = state.agenda
+    steps: list[Any] = []
     for waiting in agenda:
         result: Any = rules.phases[type(waiting)].imagines(state, waiting, chance)
         state, imagined = _state_and(rules, "imagines", waiting, result, type(waiting))

@@ -15,7 +15,8 @@ def gained(state: State, player: int, resource: Resource, amount: int) -> State:
 def all_gained(state: State, players: tuple[int, ...], resource: Resource, amount: int) -> State:
     """Give some players, one after the other, the same as `gained` gives to one."""
     pieces = resource == "explorers" or resource == "stations"
-    teams, events = list(state.teams), list[Event]()
+    teams = list(state.teams)
+    events: list[Event] = []
     for player in players:
         team = teams[player]
         taken = min(amount, team.supply.of(resource)) if pieces else amount
