@@ -45,6 +45,7 @@ ERRORS: list[tuple[type[Exception], Call]] = [
     (ValueError, call(core.play_out, outpost, [RANDOM], seed=1)),
     (ValueError, call(core.play_out, outpost, [RANDOM] * 2, seed=None)),
     (ValueError, call(core.play_out, outpost, [RANDOM] * 2, seed=1, options=expedition.Options())),
+    (ValueError, call(core.play_out, outpost, [RANDOM] * 2, seed=1, full_state=[2])),
     (ValueError, call(core.random_policy, None)),
     (ValueError, call(core.Match, expedition, 5, 1)),
     (ValueError, call(core.Match, expedition, 2, None)),
@@ -63,6 +64,7 @@ ERRORS: list[tuple[type[Exception], Call]] = [
     (ValidationError, call(outpost.colony, ore=-1)),
     (ValidationError, call(outpost.colony, hand=3)),
     (TypeError, call(outpost.cards, 3)),
+    (TypeError, call(outpost.cards, "mega water", expedition.REFERENCE)),
     (TypeError, call(outpost.setup, outpost.colony(), outpost.colony(), market=3)),
     (ValueError, call(outpost.setup, outpost.colony(hand="gold 3"), outpost.colony())),
     (ValidationError, call(expedition.team, coins=-1)),
@@ -73,7 +75,6 @@ ERRORS: list[tuple[type[Exception], Call]] = [
     (ValueError, call(VIEW.deck_cards, -1)),
     (TypeError, call(VIEW.with_edition, outpost.STANDARD)),
     (TypeError, call(VIEW.with_edition, None)),
-    (UnknownEdition, call(expedition.players_to_act, parsed("placement"))),
     (UnknownEdition, call(expedition.legal_actions, VIEW)),
     (UnknownEdition, call(expedition.is_legal, VIEW, expedition.StopDrawing(player=0))),
     (UnknownEdition, call(expedition.describe, VIEW, expedition.BuyCard(player=0, card=CARD))),
@@ -104,7 +105,7 @@ TAKING_A_VIEW = [
     if inspect.isfunction(function := getattr(expedition, name))
     and {"view", "position"} & set(inspect.signature(function).parameters)
 ]
-NO_EDITION_NEEDED = {"is_over", "most_trades", "scores", "standings"}
+NO_EDITION_NEEDED = {"is_over", "most_trades", "players_to_act", "scores", "standings"}
 
 
 @pytest.mark.parametrize("name", TAKING_A_VIEW)
@@ -117,6 +118,8 @@ def test_without_the_edition_some_questions_are_answered() -> None:
     trade = expedition.effects.Trade.model_validate(
         {"type": "trade", "pay": {"energy": 1}, "gain": {"material": 1}}
     )
+    for view in map(parsed, ("preparation", "placement", "action_phase")):
+        assert expedition.players_to_act(view) == view.to_act != ()
     assert not expedition.is_over(VIEW)
     assert expedition.most_trades(VIEW, 0, trade) in (0, 1)
     assert len(expedition.scores(VIEW)) == len(expedition.standings(VIEW)) == 2

@@ -7,6 +7,7 @@ from boardrules.core.chance import Chance
 from boardrules.core.choices import Choices
 from boardrules.core.errors import IllegalAction
 from boardrules.core.game import Playable, Policy
+from boardrules.core.given import check_seat
 from boardrules.core.model import checked_seed
 from boardrules.core.records import GameRecord
 
@@ -54,12 +55,14 @@ def play_out(
 
     Raises:
         ValueError: The game is not for as many players as there are policies, the seed is no seed,
-            or the options are not those of the game.
+            the options are not those of the game, or `full_state` names a seat that does not exist.
         IllegalAction: A policy returned an action that is not legal, or one of another seat
             (`wrong_seat`). The reason names the seat that was asked, and at which ply.
     """
     state = game.new_game(len(policies), seed, options)
     cheating = set(range(len(policies)) if full_state is True else full_state or ())
+    for seat in cheating:
+        check_seat(seat, len(policies))
     actions: list[A] = []
     while to_act := game.players_to_act(state):
         player = to_act[0]

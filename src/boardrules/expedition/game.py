@@ -61,9 +61,9 @@ def players_to_act(position: Position) -> tuple[int, ...]:
 
     Raises:
         TypeError: It is no position of the game.
-        UnknownEdition: It is a view that was parsed, and its edition is not at hand;
-            who must act stands in its `to_act`.
     """
+    if type(position) is View:  # its edition may not be at hand
+        return position.to_act
     if type(position) not in POSITIONS:
         check_position("players_to_act", position, NAME)
     return engine.players_to_act(RULES, position)

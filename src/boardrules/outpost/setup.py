@@ -82,9 +82,11 @@ def cards(words: str, edition: Edition | None = None) -> Hand:
 
     Raises:
         ValueError: Something is no card; the message names it.
-        TypeError: The words are no text.
+        TypeError: The words are no text, or what is given as the edition is none of Outpost.
     """
-    edition = Options().edition if edition is None else edition
+    if edition is None:
+        edition = Options().edition
+    check_class(edition, Edition, "cards", "an Edition of Outpost")
     return in_order(_cards_named(words, edition))
 
 
