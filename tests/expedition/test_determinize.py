@@ -171,6 +171,12 @@ def test_below_the_cards_among_which_a_player_chooses_all_orders_are_alike() -> 
     assert chi_squared(found, copies, rounds) < freedom + 3.1 * (2 * freedom) ** 0.5 + 5
 
 
+def test_a_deck_of_equal_cards_stays_as_it_is() -> None:
+    state = expedition.new_game(2, 1)
+    state = replace(state, common=replace(state.common, draw=("a", "a", "a")))
+    assert with_unequal_on_top(state, 2, Chance(1, domain="test")) is state
+
+
 def test_unequal_cards_are_drawn_as_likely_as_among_the_deals_that_fit() -> None:
     deck = ("a", "a", "a", "b", "c")
     fits = [deal for deal in permutations(deck, 3) if len(set(deal)) > 1]

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boardrules import expedition
-from boardrules.core import Chance
+from boardrules.core import Chance, Resign
 from boardrules.core.columns import columns
 from boardrules.core.drawing import text_width
 from boardrules.expedition import (
@@ -135,6 +135,23 @@ def test_every_text_is_in_its_place_with_any_edition(
             view = observe(state, (0, 1, None)[state.ply // 25 % 3])
             check_picture(view)
             check_text(view)
+
+
+def test_many_spaces_are_told_in_numbers() -> None:
+    first = REFERENCE.landscapes[0].model_copy(update={"spaces": 40})
+    options = Options(edition=variant(landscapes=(first, *REFERENCE.landscapes[1:])))
+    state = setup(
+        *[team()] * 2, explored=(0,), explorers=f"{first.id} 0, 2 x {first.id} 1", options=options
+    )
+    view = observe(state, 0)
+    assert "1 x 0, 2 x 1, 37 of 40 free" in words_in(check_picture(view))
+    assert "[1 x 0, 2 x 1, 37 free]" in check_text(view)
+
+
+def test_who_has_left_is_shown() -> None:
+    view = observe(step(expedition.new_game(3, 1), Resign(player=1)), 0)
+    assert any("has left the game" in words for words in words_in(check_picture(view)))
+    assert "has left the game" in check_text(view)
 
 
 LONG = (

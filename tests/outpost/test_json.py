@@ -252,6 +252,11 @@ def test_every_decision_survives_json(make: Callable[[], State]) -> None:
             "more than 1 copies of smelter",
         ),
         (with_kickers, changing("kickers piles 0", ["biosphere"]), "biosphere"),
+        (
+            with_kickers,
+            changing("kickers piles 0", ["ice_prospector"] * 2),
+            "there are more than 1 copies of ice_prospector",
+        ),
         (with_kickers, changing("kickers era", 2), "era"),
         (with_kickers, changing("kickers slots", ["refinery"]), "refinery"),
         (settled, changing("colonies 0 manned water", 2), "mans 2 water factories and has fewer"),

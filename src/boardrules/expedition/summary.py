@@ -96,11 +96,10 @@ def _decision(view: SeenPosition, seat: int) -> str:
         case steps.Trading():
             source = source_words(view, step.source)
             return f"chooses how often to trade with {source}: {effect_words(step.effect)}"
-        case steps.Keeping():
+        case _:
+            assert isinstance(step, steps.Keeping)
             cards = counted_words(step.keep, "card")
             return f"chooses what to keep of the cards drawn: {cards} to go"
-        case _:
-            return "decides"
 
 
 def _off(discount: int) -> str:

@@ -1,6 +1,8 @@
 """Cards that a seat may not know, and how they are imagined ("What each player may see")."""
 
+from bisect import bisect
 from collections import Counter
+from itertools import accumulate
 from math import perm
 
 from boardrules.core.chance import Chance
@@ -53,9 +55,6 @@ def with_unequal_on_top(state: State, count: int, chance: Chance) -> State:
 
 
 def _weighted(weights: dict[str, int], chance: Chance) -> str:
-    place = chance.below(sum(weights.values()))
-    for card, weight in weights.items():
-        if place < weight:
-            return card
-        place -= weight
-    raise AssertionError("a place is below the sum of the weights")
+    """Return a card by chance, each as likely as its weight says."""
+    *_, whole = ends = [*accumulate(weights.values())]
+    return [*weights][bisect(ends, chance.below(whole))]
