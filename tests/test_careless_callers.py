@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
@@ -226,3 +227,22 @@ def test_options_of_another_class_begin_no_game() -> None:
     given: Any = None
     with pytest.raises(TypeError, match="observe needs a State; got NoneType"):
         GAME.observe(given, 0)
+
+
+class Locked(Mapping[str, Any]):
+    """A mapping whose content nobody can read."""
+
+    def __getitem__(self, name: str) -> Any:
+        raise RuntimeError("locked")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(["type", "player"])
+
+    def __len__(self) -> int:
+        return 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_action_that_cannot_be_read_is_malformed(game: Any) -> None:
+    with pytest.raises(IllegalAction, match="the fields cannot be read: RuntimeError.*locked"):
+        game.parse_action(Locked(), 0)
