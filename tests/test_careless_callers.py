@@ -244,5 +244,5 @@ class Locked(Mapping[str, Any]):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_action_that_cannot_be_read_is_malformed(game: Any) -> None:
-    with pytest.raises(IllegalAction, match="the fields cannot be read: RuntimeError.*locked"):
+    with pytest.raises(IllegalAction, match=r"the fields cannot be read: RuntimeError.*locked"):
         game.parse_action(Locked(), 0)
