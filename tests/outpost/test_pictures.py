@@ -385,6 +385,20 @@ def test_exchanges() -> None:
     assert situation(observe(state, 2))[1] == "set aside for player 0: hidden water"
 
 
+def test_owners_who_can_exchange_nothing_are_not_announced() -> None:
+    state = setup(
+        colony(kickers="wily_trader", hand="iou ore"),
+        colony(kickers="merchant_house", hand="research 9, ore 3"),
+        colony(hand="research 12, ore 4"),
+        *[colony()] * 2,
+        at="exchange",
+        options=KICKERS,
+        order=(0, 1, 2, 3, 4),
+    )
+    assert outpost.players_to_act(state) == (1,)
+    assert told(state) == "exchanges: player 1 to exchange a card or pass"
+
+
 def test_operators() -> None:
     state = setup(colony(ore=3, water=3, colonists=4), colony(), order=(0, 1))
     state = play(state, outpost.EndTurn(player=0))

@@ -198,7 +198,8 @@ class Exchanges(Model, frozen=True):
     """The owners of trading kickers exchange a card or pass, one after the other.
 
     Attributes:
-        waiting: The owners still to come, the next one first; None before the step has begun.
+        waiting: The owners still to come, in purchase order; those who can exchange nothing are
+            passed over when it is their turn. None before the step has begun.
         set_aside: The cards taken so far.
     """
 

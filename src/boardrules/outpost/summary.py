@@ -21,6 +21,7 @@ from boardrules.outpost.options import Options
 from boardrules.outpost.phases.discard import cards_over
 from boardrules.outpost.sheet import colony_sheet, list_price, own_discount
 from boardrules.outpost.state import SeenPosition
+from boardrules.outpost.trading import tradable
 
 T = TypeVar("T")
 
@@ -115,7 +116,8 @@ def _step(position: SeenPosition, step: nouns.Step) -> Iterator[str]:
                 over = [f"player {seat} by {cards_over(position, seat)}" for seat in waiting]
                 yield f"discards, cards over capacity: {', '.join(over)}"
         case nouns.Exchanges(waiting=(*waiting,), set_aside=set_aside):
-            first, later = players_words(waiting[:1]), waiting[1:]
+            owners = [seat for seat in waiting if tradable(position, seat)]
+            first, later = players_words(owners[:1]), owners[1:]
             then = f", then {players_words(later)}" if later else ""
             yield f"exchanges: {first} to exchange a card or pass{then}"
             for aside in set_aside:
