@@ -72,6 +72,7 @@ def test_a_plain_position() -> None:
         ("ore 5", "ore 5"),
         ("water 8, ore 5", "ore 5, water 8"),
         ("2 x water 8,ore 1 , ", "ore 1, water 8, water 8"),
+        ("2      x water 8, 00001 x ore 1", "ore 1, water 8, water 8"),
         ("mega titanium", "mega titanium 44"),
         ("iou new chemicals", "iou new_chemicals 20"),
         ("3 x new_chemicals 20", "new_chemicals 20, new_chemicals 20, new_chemicals 20"),

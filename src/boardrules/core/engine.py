@@ -74,7 +74,7 @@ def decision(rules: Rules[S, P], position: P) -> Decision:
             step = position.agenda[-1]
             phase = rules.phases[type(step)]
             to_act = phase.who(position, step)
-            if position.resigned or type(to_act) is not tuple:
+            if type(to_act) is not tuple or position.resigned:
                 _check_who(position, step, to_act)
             known = Decision(step, phase, to_act)
         set_decision(position, known)
@@ -98,9 +98,9 @@ def advance(rules: Rules[S, P], state: S) -> S:
         phase = phases[type(step)]
         position: Any = state
         to_act = phase.who(position, step)
-        if to_act or type(to_act) is not tuple:
-            if position.resigned or type(to_act) is not tuple:
-                _check_who(position, step, to_act)
+        if type(to_act) is not tuple or position.resigned:
+            _check_who(position, step, to_act)
+        if to_act:
             set_decision(state, Decision(step, phase, to_act))
             return state
         state = phase.runs(replace(state, agenda=agenda[:-1]), step)

@@ -10,12 +10,11 @@ from pydantic import TypeAdapter
 from boardrules.core.choices import Choices
 from boardrules.core.errors import InvalidState
 from boardrules.core.model import Model
-from boardrules.core.records import R_co
+from boardrules.core.records import Opts_contra, R_co
 
 S = TypeVar("S", bound=Any)
 V = TypeVar("V", bound=Any)
 A = TypeVar("A", bound=Any)
-Opts_contra = TypeVar("Opts_contra", bound=Any, contravariant=True)
 V_contra = TypeVar("V_contra", contravariant=True)
 A_policy = TypeVar("A_policy", bound=Any)
 

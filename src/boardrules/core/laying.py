@@ -25,9 +25,10 @@ def each_named(words: str) -> Iterator[tuple[int, str]]:
         raise TypeError(f"a list in words is a text as 'one, 2 x other'; got {words!r}")
     for part in words.split(","):
         thing = part.strip()
-        number, times, rest = thing.partition(" x ")
-        if times and number.strip().isdecimal():
-            if len(number) > len(str(MOST_COPIES)) or int(number) > MOST_COPIES:
+        before, times, rest = thing.partition(" x ")
+        number = before.strip()
+        if times and number.isdecimal():
+            if len(number) > 9 or int(number) > MOST_COPIES:
                 raise ValueError(f"{thing[:40]!r} names more than {MOST_COPIES:,} of a thing")
             yield int(number), rest.strip()
         elif thing:

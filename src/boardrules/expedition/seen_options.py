@@ -46,7 +46,7 @@ def edition_key(edition: Edition | EditionKey) -> EditionKey:
     """Return what a view tells of an edition."""
     if isinstance(edition, EditionKey):
         return edition
-    digest = edition_digest(edition)
+    digest = edition_digest(edition)  # which tells what is no edition, before it is asked for more
     return EditionKey(name=edition.name, digest=digest)
 
 
